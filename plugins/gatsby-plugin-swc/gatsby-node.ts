@@ -26,7 +26,6 @@ interface Loader {
 interface Rule {
   test?: RegExp;
   exclude?: RegExp;
-  include?: string;
   enforce?: 'pre';
   use?: (Loader | string)[] | ((file: { resourceQuery: string; issuer: string }) => (Loader | string)[]);
 }
@@ -81,11 +80,7 @@ function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   });
   const others = rules.filter((rule) => !isBabelAlone(rule));
   if (others.length === rules.length) throw new Error(`Gatsby has no rule of Babel’s: see ${folder}/README.md.`);
-  return [
-    ...others,
-    ...compile,
-    { test: /\.tsx?$/, include: path.resolve('src'), enforce: 'pre', use: [sourceLoader] },
-  ];
+  return [...others, ...compile, { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', use: [sourceLoader] }];
 }
 
 /** Minify with SWC, in a fraction of terser's time and to slightly less. It uses its own threads instead of processes. */

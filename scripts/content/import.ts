@@ -51,7 +51,7 @@ export async function importFolder(
   }
   const { diagnostics } = lint(files);
   const own = diagnostics.filter(({ file }) => plan.texts.has(file));
-  writeAll(
+  await writeAll(
     root,
     new Map<string, string | Uint8Array>([
       ...plan.texts,

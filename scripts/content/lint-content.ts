@@ -2,11 +2,12 @@
  * `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes;
  * `--watch` checks again after each change.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import { stringify } from 'yaml';
-import { checkContent } from '../../src/data/pages/site-source';
+import { replaceFile } from '../../src/change-files';
+import { checkContent, readAround } from '../../src/data/pages/site-source';
 import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
@@ -38,7 +39,10 @@ export async function contentLinter(root: string): Promise<{
   const apis = await readApis(root);
   const cache = openCache(join(root, '.build/documents'), compilerVersion());
   const lint = (files: ReadonlyMap<string, string>) => {
-    const { project, site, diagnostics } = checkContent(files, apis, { compile: cache.compile });
+    const { project, site, diagnostics } = checkContent(files, apis, {
+      compile: cache.compile,
+      around: readAround(root),
+    });
     return { ...project, site, diagnostics };
   };
   return { lint, prune: cache.prune };
@@ -69,23 +73,23 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
     changed = true;
   }
   // A name says what its text does not say yet.
-  return changed || rename(root, files);
+  return changed || renameFiles(root, files);
 }
 
 /** Give files the names that they have here, and folders the positions that their names said; true if there was any. */
-function rename(root: string, files: Map<string, string>): boolean {
+function renameFiles(root: string, files: Map<string, string>): boolean {
   const numbers = numberedFolders(files.keys());
-  const places = [...files.keys()].flatMap((file) => {
+  let changed = false;
+  for (const [file, text] of [...files]) {
     const name = documentedName(file);
     const place = file.endsWith('.md') ? name.replace(/\.mdx$/, '.md') : name;
-    return place === file || files.has(place) ? [] : [[file, place] as const];
-  });
-  for (const [file, place] of places) {
+    if (files.has(place)) continue;
     mkdirSync(dirname(join(root, place)), { recursive: true });
-    renameSync(join(root, file), join(root, place));
-    files.set(place, files.get(file) ?? '');
+    replaceFile(join(root, file), join(root, place));
+    files.set(place, text);
     files.delete(file);
     removeEmpty(root, dirname(file));
+    changed = true;
   }
   for (const [folder, position] of numbers) {
     const file = `content/docs/${folder}/_category.yaml`;
@@ -94,7 +98,7 @@ function rename(root: string, files: Map<string, string>): boolean {
     files.set(file, `${text.trimEnd()}\nposition: ${position}\n`);
     writeFileSync(join(root, file), files.get(file) ?? '');
   }
-  return places.length > 0;
+  return changed;
 }
 
 async function report(root: string, fix: boolean): Promise<boolean> {

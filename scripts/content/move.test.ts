@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -16,7 +16,9 @@ function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'move-'));
   folders.push(root);
   for (const folder of ['content/docs', 'openapi']) mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['src', 'package-lock.json']) symlinkSync(resolve(name), join(root, name));
+  // Windows lets everybody make junctions, and few people other links.
+  symlinkSync(resolve('src'), join(root, 'src'), 'junction');
+  copyFileSync('package-lock.json', join(root, 'package-lock.json'));
   writeFileSync(join(root, 'content/docs/a.mdx'), page('A', 'Text.'));
   return root;
 }

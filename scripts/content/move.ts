@@ -69,7 +69,7 @@ export async function move(
     [place, readFileSync(join(root, file))] as const,
     [file, null] as const,
   ]);
-  writeAll(root, new Map<string, string | Uint8Array | null>([...plan.changes, ...bytes]));
+  await writeAll(root, new Map<string, string | Uint8Array | null>([...plan.changes, ...bytes]));
   return { report: plan.report };
 }
 

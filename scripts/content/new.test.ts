@@ -14,12 +14,18 @@ const document: NewDocument = {
 };
 const authors: [string, string] = ['content/authors.yaml', 'team:\n  name: Team\n'];
 
-test.each(['doc', 'post', 'page'] as const)('a new %s has nothing to report', (kind) => {
-  const files = newFiles({ ...document, kind, tags: kind === 'post' ? document.tags : [] }, () => false);
-  const { docs, posts, pages, diagnostics } = readContent(new Map([authors, ...files]));
-  expect(diagnostics).toEqual([]);
-  expect([...docs, ...posts, ...pages].map(({ frontMatter }) => frontMatter.title)).toEqual([document.title]);
-});
+test.each(['doc', 'post', 'page'] as const)(
+  'a new %s builds, and its words are reported until the writer has replaced them',
+  (kind) => {
+    const files = newFiles({ ...document, kind, tags: kind === 'post' ? document.tags : [] }, () => false);
+    const { docs, posts, pages, diagnostics } = readContent(new Map([authors, ...files]));
+    expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['placeholder', 'warning'],
+      ['placeholder', 'warning'],
+    ]);
+    expect([...docs, ...posts, ...pages].map(({ frontMatter }) => frontMatter.title)).toEqual([document.title]);
+  },
+);
 
 test('a new folder of documents gets a label, a known one keeps its own', () => {
   expect([...newFiles(document, () => false).keys()]).toEqual([

@@ -133,7 +133,8 @@ async function addDocument(
   const title = values.title ?? (await ask('Title?', inWords(slug)));
   const description =
     values.description ?? (await ask('Description, one sentence?', `${title}: what readers find here.`));
-  const { authors: byKey, posts } = readContent(readContentFiles(root));
+  const content = readContentFiles(root);
+  const { authors: byKey, posts } = readContent(content);
   const known = Object.keys(byKey);
   const knownTags = [...new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags))].sort();
   const isPost = kind === 'post';
@@ -145,14 +146,17 @@ async function addDocument(
   const date = new Date().toISOString().slice(0, 10);
   const document = { kind, slug, title, description, draft: values.draft ?? false, date, authors, tags };
   const files = newFiles(document, (file) => existsSync(join(root, file)));
-  const unportable = checkPortable([...files.keys()]);
-  if (unportable.length > 0) {
-    console.error(formatReport(unportable));
-    return 1;
-  }
   const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
   if (taken !== undefined) {
     console.error(`${taken} is already there.`);
+    return 1;
+  }
+  const mistakes = [
+    ...checkPortable([...files.keys()]),
+    ...readContent(new Map([...content, ...files])).diagnostics,
+  ].filter(({ file, severity }) => files.has(file) && severity === 'error');
+  if (mistakes.length > 0) {
+    console.error(`${formatReport(mistakes)}\n\nNothing was written.`);
     return 1;
   }
   for (const [file, text] of files) write(root, file, text);

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../src/change-files';
 import { readSite } from '../../src/data/pages/site-source';
 import type { SiteSource } from '../../src/data/pages/sources';
 
@@ -18,10 +20,10 @@ export async function readSources(root: string, revision?: string): Promise<Site
     if (revision !== undefined) extract(root, revision, folder);
     else
       for (const name of sources.filter((one) => existsSync(join(root, one))))
-        cpSync(join(root, name), join(folder, name), { recursive: true });
+        await cp(join(root, name), join(folder, name), { recursive: true });
     return await readSite(folder, { drafts: false, cacheFolder: join(root, '.build') });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,8 +1,9 @@
 /** Write a release for hosts: the built site with compressed copies, and settings of servers. */
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { moveFolder, removeFolder } from '../../src/change-files';
 import { listFiles } from '../../src/list-files';
 import { buildInfoFile, type BuildInfo } from '../../src/publish/build-info';
 import { contentType, isText, hashedFile } from './headers';
@@ -57,17 +58,14 @@ export async function writeRelease(
 ): Promise<number> {
   const info = await readBuildInfo(built);
   const partial = `${dist}.partial`;
-  // Retries, since on Windows a file that another program reads cannot be removed at once.
-  const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  await remove(partial);
+  await removeFolder(partial);
   try {
     await writeFiles(built, partial, info, quality);
-    await remove(dist);
-    // Windows renames no folder in which another program has a file open.
-    await rename(partial, dist).catch(() => cp(partial, dist, { recursive: true }));
+    await removeFolder(dist);
+    await moveFolder(partial, dist);
   } finally {
     // The disk may be full.
-    await remove(partial);
+    await removeFolder(partial);
   }
   return listFiles(dist).length;
 }

@@ -18,7 +18,11 @@ export const chromiumArguments = [
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Where macOS and Windows keep Chromium, Chrome and Edge. */
-const applications = ({ ProgramFiles, 'ProgramFiles(x86)': programFiles32, LOCALAPPDATA }: NodeJS.ProcessEnv) => [
+export const applications = ({
+  ProgramFiles,
+  'ProgramFiles(x86)': programFiles32,
+  LOCALAPPDATA,
+}: NodeJS.ProcessEnv) => [
   ...['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
   ...[ProgramFiles, programFiles32, LOCALAPPDATA]
     .filter((folder) => folder !== undefined)

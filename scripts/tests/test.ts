@@ -4,7 +4,7 @@
  * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { expectedSkips } from '../../tests/skips';
 import { findFirefox } from '../../tests/engines/firefox';
 import { findWebKit } from '../../tests/engines/webkit';
@@ -68,7 +68,7 @@ async function runner<Report>(
   read: (report: Report | Record<string, never>, succeeded: boolean) => Counts,
 ): Promise<void> {
   console.log(`\n=== ${name}`);
-  rmSync(file, { force: true });
+  if (existsSync(file)) unlinkSync(file);
   await part(name, async () => {
     const succeeded = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     return read(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {}, succeeded);

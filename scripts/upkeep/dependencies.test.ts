@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { withLineFeeds } from '../../src/text/encoding';
 
 interface Package {
   version: string;
@@ -17,7 +18,7 @@ const own = read('package.json') as Record<'dependencies' | 'devDependencies', R
   overrides: Record<string, string | Record<string, string>>;
 };
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
-const guide = readFileSync('docs/dependencies.md', 'utf8');
+const guide = withLineFeeds(readFileSync('docs/dependencies.md', 'utf8'));
 
 const wanted = Object.keys({ ...own.dependencies, ...own.devDependencies });
 /** Without folders of this repository, and links to them. */

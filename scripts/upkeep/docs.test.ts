@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { withLineFeeds } from '../../src/text/encoding';
 
 // The corpus names files of other packages.
 const documents = [
@@ -29,7 +30,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 test.each([...documents, 'SECURITY.md', 'CHANGELOG.md', ...workflows])(
   '%s names commands that are there',
   (document) => {
-    const text = readFileSync(document, 'utf8').replace(/^### Removed\n[^]*?^###? /gm, '');
+    const text = withLineFeeds(readFileSync(document, 'utf8')).replace(/^### Removed\n[^]*?^###? /gm, '');
     const named = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     const files = [...text.matchAll(/\bnpx tsx ([\w./-]+)/g)].map(([, name = '']) => name);
@@ -49,4 +50,8 @@ test('the walks of docs/architecture.md name files beside the last one by their 
   }
   expect(missing).toEqual([]);
   expect(namedPaths(text).length).toBeGreaterThan(30);
+});
+
+test('a clone has one line end on every system, so that every system builds the same bytes', () => {
+  expect(readFileSync('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf\r?$/m);
 });

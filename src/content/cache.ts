@@ -1,6 +1,6 @@
 /** Keeps compiled documents on disk: one is compiled again when it, its context or this code has changed. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext } from './text/context';
@@ -35,7 +35,7 @@ export function openCache(folder: string, version: string): CompileCache {
       return compiled;
     },
     prune() {
-      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      for (const name of readdirSync(folder)) if (!used.has(name)) unlinkSync(join(folder, name));
     },
   };
 }

@@ -3,10 +3,11 @@ import { isPicture } from '../file-names';
 import { site } from '../site';
 import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
-import { nearestPath } from '../text/nearest';
+import { nearest, nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
 import { documentedName, numberedFolders } from './read/names';
-import { locate } from './read/routes';
+import { locate, relativeFile } from './read/routes';
+import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
 import { Source, suggestAnchor, type Finding } from './text/source';
 import { editLink } from './check/links';
@@ -17,11 +18,13 @@ const isRead = (file: string) =>
   /\.mdx$|\/\.[^/]*$/i.test(file) ||
   /^content\/((authors|home|moved)\.yaml|addresses\.txt|data\/[^/]+\.yaml|docs\/.+\/_category\.yaml)$/.test(file);
 
-/** Report files whose names would make bad addresses, or that nothing reads. */
-export function checkNames(paths: readonly string[]): Diagnostic[] {
+/** Report files whose names would make bad addresses, or that nothing reads. @param files texts by path */
+export function checkNames(paths: readonly string[], files: ReadonlyMap<string, string>): Diagnostic[] {
+  // A document that names a file of a wrong kind has a report of its own.
+  const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
   return paths.flatMap((file) => {
     const source = new Source(file, '');
-    checkName(source, paths);
+    checkName(source, paths, isNamed);
     return source.diagnostics;
   });
 }
@@ -38,7 +41,7 @@ export function checkFolders(paths: readonly string[]): Diagnostic[] {
   }));
 }
 
-function checkName(source: Source, paths: readonly string[]): void {
+function checkName(source: Source, paths: readonly string[], isNamed: (file: string) => boolean): void {
   const { file } = source;
   const name = documentedName(file);
   const isMarkdown = /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
@@ -62,7 +65,7 @@ function checkName(source: Source, paths: readonly string[]): void {
       'This folder has no document, so nothing reads its name.',
       'Move the file into the folder of the documents, or delete it.',
     );
-  else if (!isRead(name))
+  else if (!isRead(name) && !isNamed(file))
     warning(
       'No page shows this file.',
       'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
@@ -124,28 +127,59 @@ export function checkReaders(documents: readonly ContentDocument<PageFrontMatter
   });
 }
 
+/** Matches addresses of files that only a build writes. */
+const isBuilt = /\.(?:json|ya?ml|xml|txt|ts|html|webmanifest)$/;
+
+/** A file with its links. */
+interface Linking {
+  file: string;
+  compiled: Pick<CompiledDocument, 'links'>;
+}
+
+/** Read the links of a file that is data: each `path`, and the page about all APIs. */
+export function linksOfData(file: string, text: string): Linking {
+  const links = text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/(?<=\b(?:path|apis): ['"]?)\/[^\s'",]*/g)].map((match) => ({
+      href: match[0],
+      line: index + 1,
+      column: match.index + 1,
+    })),
+  );
+  return { file, compiled: { links } };
+}
+
 /**
- * Report addresses of this site without a page, and former ones. The built site's check covers files of other kinds.
+ * Report addresses of this site without a page or file, and former ones. The built site's check covers files that a build writes.
  * @param successors former addresses with where they lead
+ * @param downloads addresses of the files in `static/`; if undefined, they are not checked
  */
 export function checkAddresses(
-  documents: readonly ContentDocument<unknown>[],
+  documents: readonly Linking[],
   files: ReadonlyMap<string, string>,
   routes: ReadonlySet<string>,
   successors: ReadonlyMap<string, string> = new Map(),
+  downloads?: ReadonlySet<string>,
 ): Finding[] {
   return documents.flatMap(({ file, compiled }) => {
     const source = new Source(file, files.get(file) ?? '');
     for (const { href, line, column } of compiled.links) {
       const [path = ''] = href.split(/[?#]/);
       const [, fragment = ''] = href.split('#');
-      if (!path.startsWith('/') || path.startsWith('//') || /\.(?!mdx?$)\w+$/.test(path)) continue;
+      if (!path.startsWith('/') || path.startsWith('//')) continue;
+      const place = { line, column };
+      if (/\.(?!mdx?$)\w+$/.test(path)) {
+        if (!downloads || downloads.has(decode(path)) || isBuilt.test(path)) continue;
+        const twin = [...files.keys()].find((one) => `/${one}`.endsWith(path));
+        const near = twin === undefined ? nearest(path, downloads) : relativeFile(file, twin);
+        const fix = near ? `Did you mean \`${near}\`?` : 'Put the file there, or correct the address.';
+        source.error(place, `There is no file \`static${path}\`.`, fix);
+        continue;
+      }
       const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
       const part = successors.get(`${route}#${decode(fragment)}`);
       const successor = part ?? successors.get(route);
       if (successor !== undefined) {
         const now = part ?? (successor.includes('#') ? successor : successor + href.slice(path.length));
-        const place = { line, column };
         source.warning(
           place,
           `\`${part === undefined ? path : href}\` has moved.`,
@@ -157,9 +191,9 @@ export function checkAddresses(
       if (routes.has(route) && !/\.mdx?$/.test(path)) continue;
       const near = routes.has(route) ? route : nearestPath(route, [...routes]);
       source.error(
-        { line, column },
+        place,
         `There is no page \`${path}\`.`,
-        near
+        near && !(near !== route && route.startsWith(near))
           ? `Did you mean \`${near}\`?`
           : 'Link to a file, such as `./page.mdx`: the site then fills in the right address.',
       );
@@ -202,7 +236,7 @@ export function checkAcross(
       }
       const id = hash === undefined ? '' : decode(hash);
       if (
-        id !== '' &&
+        !/^(top|:~:.*)?$/.test(id) &&
         !former.has(`${target.route}#${id}`) &&
         target.compiled.html !== '' &&
         !target.compiled.anchors.includes(id)

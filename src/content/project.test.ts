@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './project';
-import { checkAddresses } from './project-checks';
+import { checkAddresses, linksOfData } from './project-checks';
 
 test('posts come newest first, those of one day by title', () => {
   const post = (title: string, date: string) =>
@@ -31,5 +31,80 @@ test('addresses of the site that no page has are told with their place and the n
   ).toEqual([
     [6, 17, 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'],
     [6, 45, 'Did you mean `/docs/a/`?'],
+  ]);
+});
+
+test('files to download, and addresses in files of data, are checked with their place', () => {
+  const links = '[a](/files/a.zip) [b](/files/b.zip) [c](/docs/plane.png) [d](/openapi.yaml)';
+  const files = new Map([
+    ['content/docs/a.mdx', `---\ntitle: A\ndescription: A.\n---\n\n${links}\n`],
+    ['content/docs/plane.png', ''],
+  ]);
+  const { docs } = readContent(files);
+  const site = linksOfData(
+    'src/site.ts',
+    "navbar: [\n  { path: '/docs/' }, { path: '/docs/none/' },\n  { command: '/metar' },",
+  );
+  const found = checkAddresses([...docs, site], files, new Set(['/docs/']), new Map(), new Set(['/files/a.zip']));
+  expect(found.map(({ file, line, column, message, fix }) => [`${file}:${line}:${column}`, message, fix])).toEqual([
+    ['content/docs/a.mdx:6:19', 'There is no file `static/files/b.zip`.', 'Did you mean `/files/a.zip`?'],
+    ['content/docs/a.mdx:6:37', 'There is no file `static/docs/plane.png`.', 'Did you mean `./plane.png`?'],
+    [
+      'src/site.ts:2:32',
+      'There is no page `/docs/none/`.',
+      'Link to a file, such as `./page.mdx`: the site then fills in the right address.',
+    ],
+  ]);
+});
+
+test('a mistake in a file of data is reported there, and not where documents name the file', () => {
+  const found = (text: string) =>
+    readContent(
+      new Map([
+        ['content/data/bots.yaml', text],
+        [
+          'content/docs/a.mdx',
+          '---\ntitle: A\ndescription: A.\n---\n\n<Commands source="bots" />\n\n<OrgChart source="bots" />\n',
+        ],
+      ]),
+    ).diagnostics.map(({ file, line, message }) => [file, line, message]);
+  expect(found('botts: []\n')).toEqual([['content/data/bots.yaml', 1, 'There is no field `botts` here.']]);
+  const groups =
+    '    groups:\n      - id: g\n        name: G\n        commands:\n          -name: /a\n            kind: slash\n';
+  expect(
+    found(`bots:\n  - id: a\n    name: A\n${groups}      - id: h\n        name: H\n        commands: []\n`),
+  ).toEqual([['content/data/bots.yaml', 8, 'No space follows the dash.']]);
+  expect(found('bots: []\n')).toHaveLength(1);
+});
+
+test('a link to the first of two headings of the same words is reported below the second', () => {
+  const text = '## A\n\n### Install\n\n[x](#install)\n\n## B\n\n### Install\n\n[y](#install) [z](#install-1)';
+  const { diagnostics } = readContent(
+    new Map([['content/docs/a.mdx', `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`]]),
+  );
+  expect(diagnostics.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [16, 1, '`#install` is the heading `Install` on line 8, not the one above this link.'],
+  ]);
+});
+
+test.each([
+  ['the picture of a kind that no page shows', '![A plane](./a.HEIC)', 'No page can show a `.HEIC` file as a picture.'],
+  ['a document as a picture', '![A plan](./a.pdf)', 'No page can show a `.pdf` file as a picture.'],
+])('%s is reported where it is used, and not as a file that nobody needs', (_, text, message) => {
+  const name = /a\.\w+/.exec(text)?.[0] ?? '';
+  const { diagnostics } = readContent(
+    new Map([
+      [`content/docs/${name}`, ''],
+      ['content/docs/a.mdx', `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`],
+    ]),
+  );
+  expect(diagnostics.map((finding) => [finding.file, finding.message])).toEqual([['content/docs/a.mdx', message]]);
+});
+
+test('a date that is a typing mistake is reported', () => {
+  const text = '---\ntitle: A\ndescription: A.\ndate: 2052-07-31\nauthors: [a]\ntags: [A]\n---\n\nText.\n';
+  const { diagnostics } = readContent(new Map([['content/releases/a.mdx', text]]), { today: '2025-06-01' });
+  expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
+    [4, 'Nobody sees this page before that day.'],
   ]);
 });

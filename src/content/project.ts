@@ -1,6 +1,7 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
 import { inWords } from '../nav';
 import { site } from '../site';
+import { nearest } from '../text/nearest';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import type { CommandList, Position } from './text/data';
@@ -172,7 +173,9 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
       const source = new Source(file, translation.text);
       const { yaml } = split(source);
       const frontMatter =
-        yaml === undefined ? undefined : readFrontMatter(kind, yaml, source, authors && Object.keys(authors));
+        yaml === undefined
+          ? undefined
+          : readFrontMatter(kind, yaml, source, { authors: authors && Object.keys(authors), today });
       const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
       diagnostics.push(...source.diagnostics.map(translation.findingOf), ...compiled.diagnostics);
       if (!frontMatter) return [];
@@ -189,6 +192,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const docs = read('doc');
   const pages = read('page');
   const posts = read('post').sort(newestFirst);
+  const oldestFirst = [...posts].reverse().sort((a, b) => Number(a.draft) - Number(b.draft));
   const tagged = ({ file, frontMatter: { tags = [] } }: ContentDocument<{ tags?: string[] }>) => ({
     file,
     text: files.get(file) ?? '',
@@ -196,13 +200,17 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   });
   diagnostics.push(
     ...[...translations.values()].flatMap(({ findings }) => findings),
-    ...checkNames(paths),
+    ...checkNames(paths, files),
     ...checkFolders(paths),
-    ...checkTags(posts.map(tagged), docs.map(tagged)),
+    ...checkTags(oldestFirst.map(tagged), docs.map(tagged)),
     ...checkAcross([...docs, ...pages, ...posts, ...snippets], files),
     ...[docs, pages, posts].flatMap(checkReaders),
   );
-  return { docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved, diagnostics };
+  const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  return {
+    ...{ docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved },
+    diagnostics: diagnostics.filter(({ cause }) => cause === undefined || !failed.has(cause)),
+  };
 }
 
 /** Give a compiled translation the places of its file. */
@@ -225,5 +233,5 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
 }
 
 function dataSchema(value: unknown): SchemaName {
-  return typeof value === 'object' && value !== null && 'bots' in value ? 'commands' : 'organisation';
+  return Object.keys(value ?? {}).some((key) => nearest(key, ['bots'])) ? 'commands' : 'organisation';
 }

@@ -52,11 +52,11 @@ paths:
         '999x': {description: x}
     post:
       responses: {'200': {description: 5}}
-      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Fo'}}}}
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Flighs'}}}}
   b: {}
 components:
   schemas:
-    Foo: {type: object, required: true, properties: {a: {type: string, minLength: '3'}}}
+    Flights: {type: object, required: true, properties: {a: {type: string, minLength: '3'}}}
   securitySchemes:
     k: {type: apiKey, in: head, name: X}
     h: {type: http}
@@ -77,7 +77,7 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       '13 warning: description is missing from 404.',
       '14 error: 999x is not a status.',
       '16 warning: description must be text.',
-      '17 error: The reference #/components/schemas/Fo cannot be resolved.',
+      '17 error: The reference #/components/schemas/Flighs cannot be resolved.',
       '18 error: b is not a path.',
       '21 warning: required must be a list.',
       '21 error: minLength must be a whole number.',
@@ -106,7 +106,7 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       column: 7,
       source: '      operationID: getA',
     });
-    expect(diagnostics.find(({ line }) => line === 17)).toMatchObject({ fix: 'Did you mean Foo?' });
+    expect(diagnostics.find(({ line }) => line === 17)).toMatchObject({ fix: 'Did you mean Flights?' });
   });
 });
 

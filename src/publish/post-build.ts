@@ -1,5 +1,5 @@
 /** What is made and checked once Gatsby has written all pages. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
@@ -29,7 +29,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
 
   // Gatsby copies all of static/.
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
-    if (isLeftBehind(withSlashes(file))) rmSync(path.join(publicDir, file));
+    if (isLeftBehind(withSlashes(file))) unlinkSync(path.join(publicDir, file));
 
   const { pages, scriptHashes, moved, diagnostics } = checkPages(
     publicDir,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
@@ -83,7 +83,8 @@ export async function writeOutputs(
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */
 export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
   const kept = new Set(current);
-  for (const address of earlier.filter((one) => !kept.has(one))) rmSync(path.join(publicDir, address), { force: true });
+  for (const file of earlier.filter((one) => !kept.has(one)).map((one) => path.join(publicDir, one)))
+    if (existsSync(file)) unlinkSync(file);
 }
 
 /** List the files that specifications refer to, so that published references resolve. */

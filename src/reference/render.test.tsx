@@ -139,17 +139,16 @@ paths:
         '{type: string}',
         `security: [{key: []}]\ncomponents: {securitySchemes: {key: {type: http, scheme: bearer, description: '${description}'}}}`,
       );
-    expect(seen(await withScheme('Ask the office.'), 'get-x')).toContain(
-      'Bearer YOUR_TOKEN. Ask the office. Responses',
-    );
+    expect(seen(await withScheme('Ask the office.'), 'get-x')).toContain('Bearer YOUR_TOKEN. Ask the office. Samples');
     expect(seen(await withScheme('Ask the office. '.repeat(9)), 'get-x')).not.toContain('Ask the office');
   });
 
   it('leaves the example of a list in a response to its fields and the response’s example', async () => {
     const list = "{type: array, example: [{id: 'first one'}], items: {type: object, properties: {id: {type: string}}}}";
     const html = page(await opposite(`{type: object, properties: {list: ${list}}}`), 'get-x');
-    expect(html.slice(html.indexOf('class="contract"'))).not.toContain('first one');
-    expect(html.slice(0, html.indexOf('class="contract"'))).toContain('first one');
+    const [about, responses] = html.split(/class="contract"(?!.*class="contract")/s);
+    expect(responses).not.toContain('first one');
+    expect(about).toContain('first one');
   });
 
   it('leaves it to them in a model, too, but not in what is sent', async () => {

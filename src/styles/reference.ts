@@ -87,7 +87,7 @@ export const reference = css`
     @container (min-width: 54rem) {
       .operation {
         display: grid;
-        grid: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+        grid: auto auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
         grid-auto-flow: column;
         column-gap: var(--space-6);
       }
@@ -96,7 +96,7 @@ export const reference = css`
         align-items: center;
       }
       .beside {
-        grid-area: 1 / 2 / 3;
+        grid-area: 1 / 2 / 4;
         position: sticky;
         top: calc(var(--navbar-height) + var(--space-4));
         display: flex;

@@ -8,3 +8,6 @@ export function likelyEncoding(text: string): string | undefined {
   if (/^\uFFFD{2}/.test(text) || (text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';
   return text.includes('\uFFFD') ? 'Windows-1252 or ISO 8859-1' : undefined;
 }
+
+/** Write every line end as `\n`: Windows has two characters for one. */
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');

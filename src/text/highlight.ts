@@ -1,9 +1,10 @@
 /** Highlight code by class names (`hljs-*`). Pure. */
 import type { ElementContent } from 'hast';
-import { common, createLowlight } from 'lowlight';
+import { all, common, createLowlight } from 'lowlight';
 
-const lowlight = createLowlight(common);
-lowlight.registerAlias({ bash: ['curl', 'http'], javascript: ['node', 'nodejs'] });
+const ofWindows = Object.entries(all).filter(([name]) => name === 'dos' || name === 'powershell');
+const lowlight = createLowlight({ ...common, ...Object.fromEntries(ofWindows) });
+lowlight.registerAlias({ bash: ['curl', 'http'], dos: ['batch'], javascript: ['node', 'nodejs'] });
 
 /** Convert code to text and `hljs-*` spans; to plain text for an unknown language. */
 export function highlight(code: string, language = ''): ElementContent[] {

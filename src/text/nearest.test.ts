@@ -4,10 +4,21 @@ import { nearest } from './nearest';
 test.each([
   ['DESCRIPTION', 'description'],
   ['descripton', 'description'],
-  ['ib', 'id'],
+  ['desripion', 'description'],
+  ['descr', undefined],
   ['A', 'a'],
+  ['ib', undefined],
+  ['tga', undefined],
+  ['tasg', 'tags'],
+  ['tug', undefined],
+  ['des', undefined],
+  ['opertionId', 'operationId'],
+  ['tgs', 'tags'],
+  ['stags', 'tags'],
+  ['mags', 'tags'],
+  ['opreationId', 'operationId'],
   ['c', undefined],
   ['colour', undefined],
 ])('%s is taken for %s', (name, expected) => {
-  expect(nearest(name, ['operationId', 'description', 'a', 'id'])).toBe(expected);
+  expect(nearest(name, ['operationId', 'description', 'a', 'id', 'tags'])).toBe(expected);
 });

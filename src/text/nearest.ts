@@ -3,18 +3,21 @@ import { distance } from 'fastest-levenshtein';
 const sorted = (text: string) => [...text].sort().join('');
 
 /**
- * Find the candidate that a writer most likely meant: at most one letter in three is mistyped, and one of two; swapped letters
- * count as one.
+ * Find the candidate that a writer most likely meant: at most one letter in four is mistyped, and three in all. In a name of three
+ * letters two may be swapped, or one of four be missing.
  * @returns undefined if none is close
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();
   let best: string | undefined;
-  let least = name.length < 2 ? 1 : Math.max(1, Math.floor(name.length / 3)) + 1;
+  let least = Math.min(3, Math.floor(name.length / 4)) + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - name.length) >= least) continue;
+    if (Math.abs(candidate.length - name.length) > least) continue;
     const other = candidate.toLowerCase();
-    const edits = sorted(lower) === sorted(other) ? Math.min(1, distance(lower, other)) : distance(lower, other);
+    const letters = distance(lower, other);
+    const isSwapped = letters > 0 && sorted(lower) === sorted(other);
+    const isShort = letters === 1 && other.length > lower.length;
+    const edits = lower.length > 2 && (isSwapped || isShort) ? 0.5 : letters;
     if (edits < least) [best, least] = [candidate, edits];
   }
   return best;

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   readFileSync,
   readdirSync,
@@ -9,6 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { hasNginx } from '../programs';
@@ -29,9 +29,9 @@ let answers: string[] = [];
 const headings = { first: 'Working on GitHub', second: 'Working on GitHub, anew' } as const;
 
 /** Copy the site as another build would have made it: every hash differs, and its pages say that they are new. */
-function buildAnew(): string {
+async function buildAnew(): Promise<string> {
   const built = join(work, 'new-build');
-  cpSync('public', built, { recursive: true, dereference: true });
+  await cp('public', built, { recursive: true, dereference: true });
   const hashes = new Set<string>();
   for (const file of readdirSync(built)) for (const [hash] of file.matchAll(/[0-9a-f]{20}(?=\.js$)/g)) hashes.add(hash);
   const appData = readFileSync(join(built, 'page-data/app-data.json'), 'utf8');
@@ -53,7 +53,7 @@ function buildAnew(): string {
 async function release(built: string, name: string): Promise<void> {
   const dist = join(work, 'dist');
   await writeRelease(built, dist, { quality: 4 });
-  cpSync(dist, join(work, name), { recursive: true });
+  await cp(dist, join(work, name), { recursive: true });
 }
 
 /** Point a link at another release, as docs/operations.md says. */
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   rmSync(work, { recursive: true, force: true });
   await release('public', 'first');
-  await release(buildAnew(), 'second');
+  await release(await buildAnew(), 'second');
   // nginx tells versions of a file apart by size and time in seconds: no two builds share a second.
   const later = Date.now() / 1000 + 2;
   for (const file of listFiles(join(work, 'second'))) utimesSync(join(work, 'second', file), later, later);

@@ -55,13 +55,17 @@ test('behaviours are loaded after the first paint', async ({ page }) => {
 test.describe('of an application that nobody has asked for', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('nothing is loaded while the page is new, and all of it once the page was calm', async ({ page }) => {
+  test('nothing is loaded for a reader who only reads, and all of it three seconds after the first sign', async ({
+    page,
+  }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const seen = requests(page, /\.(js|json)$/);
     await page.goto(address(from), { waitUntil: 'networkidle' });
+    await page.clock.runFor(10 * calm);
     expect(seen.map((url) => new URL(url).pathname)).toEqual([
       expect.stringMatching(/\/static\/behaviours\/behaviours-\w+\.js$/),
     ]);
+    await page.locator('main p').first().dispatchEvent('pointerover');
     await page.clock.runFor(calm * 0.9);
     expect(seen).toHaveLength(1);
     await page.clock.runFor(calm * 0.2);
@@ -257,6 +261,8 @@ test('a page of an older build loads itself again, once', async ({ page }) => {
   await page.route(appData, (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }));
   const documents = requests(page, new RegExp(`${address(from)}$`));
   await page.goto(address(from));
+  await behaving(page);
+  await startApp(page);
   await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(2);
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -16,8 +16,8 @@ export default defineConfig({
         starlightOpenAPI(slugs.map((slug) => ({ base: `docs/api/${slug}`, schema: `openapi/${slug}.yaml`, label: slug }))),
       ],
       sidebar: [
-        { label: 'Docs', autogenerate: { directory: 'docs' } },
-        { label: 'Releases', autogenerate: { directory: 'releases' } },
+        { label: 'Docs', items: [{ autogenerate: { directory: 'docs' } }] },
+        { label: 'Releases', items: [{ autogenerate: { directory: 'releases' } }] },
         ...openAPISidebarGroups,
       ],
     }),

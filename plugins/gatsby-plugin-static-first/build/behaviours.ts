@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { removeFolder } from '../../../src/change-files';
 import { shownLanguages } from '../../../src/openapi/samples/samples';
 import { withTokens } from '../../../src/styles/tokens';
 
@@ -82,6 +83,6 @@ async function bundle(module: string, output: string): Promise<string> {
  * @throws esbuild's errors
  */
 export async function bundleBehaviours(output: string): Promise<string> {
-  await rm(path.join(output, folder), { recursive: true, force: true });
+  await removeFolder(path.join(output, folder));
   return bundle('plugins/gatsby-plugin-static-first/client/behaviours.ts', output);
 }

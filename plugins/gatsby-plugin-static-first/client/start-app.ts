@@ -3,14 +3,14 @@ import { linkOf, pageAddress } from '../../../src/client/browser/links';
 import { loadedPath, onReady } from '../../../src/client/browser/page-change';
 import { trusted } from '../../../src/client/browser/trusted';
 
-/** Milliseconds of rest after which a page may load code that only the next page needs. */
+/** Milliseconds from the reader's first sign until the page may load code that only the next page needs. */
 const calm = 3000;
 
 /**
- * Start the application, which changes pages in place: at the first sign of a link to a page of this site, or when the page
- * has been calm for three seconds and the browser is idle; on a 2g or data-saving connection only at the first sign. Until
- * then, or if the application fails, links load pages in full.
- * After a reload or a way back the history is the application's, so it does not wait for calm. Until it is ready, a step
+ * Start the application, which changes pages in place: at the first sign of a link to a page of this site, or three seconds
+ * after the first pointer, touch or key, once the browser is idle; on a 2g or data-saving connection only at the sign of a
+ * link. Until then, or if the application fails, links load pages in full. A page that is only read never starts it.
+ * After a reload or a way back the history is the application's, so it waits for nothing. Until it is ready, a step
  * through that history is a full load: only the application could show the page of another entry.
  * Attributes of `#page-data` (`html/document.ts`) name the files. Two kinds of page name none, and do without:
  * that of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
@@ -41,11 +41,20 @@ export function startApp(document: Document): void {
     document.head.append(data);
     scripts.split(' ').forEach(load);
   };
+  let isWaiting = !canSpare(navigator.connection);
+  const startWhenCalm = (delay: number) => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const wait = () => setTimeout(whenIdle, delay, start);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait);
+  };
   const onSign = (event: Event) => {
+    startWhenCalm(calm);
     const link = linkOf(event);
     if (link && !link.matches('[data-search-open]') && pageAddress(link.href, root)) start();
   };
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+  for (const sign of ['pointerover', 'focusin', 'touchstart', 'keydown'])
     document.addEventListener(sign, onSign, { passive: true });
 
   const pathname = loadedPath();
@@ -61,8 +70,5 @@ export function startApp(document: Document): void {
   addEventListener('popstate', onPopState);
   onReady(() => removeEventListener('popstate', onPopState));
 
-  if (!canSpare(navigator.connection)) return;
-  const onLoad = () => setTimeout(whenIdle, history.state ? 0 : calm, start);
-  if (document.readyState === 'complete') onLoad();
-  else addEventListener('load', onLoad);
+  if (history.state) startWhenCalm(0);
 }

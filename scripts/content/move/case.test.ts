@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const names = [
   ...(['existsSync', 'mkdirSync', 'readdirSync', 'readFileSync'] as const),
-  ...(['renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'] as const),
+  ...(['copyFileSync', 'renameSync', 'rmdirSync', 'unlinkSync', 'writeFileSync'] as const),
 ];
 
 /** Find `Guides/a` where `guides/a` is asked for, as Windows and macOS do. */
 function ignoringCase(): typeof fileSystem {
   type Call = (path: string, ...rest: unknown[]) => unknown;
   const lowered = (name: (typeof names)[number]) => (path: string, second?: unknown, options?: unknown) => {
-    const other = name === 'renameSync' ? String(second).toLowerCase() : second;
+    const other = name === 'renameSync' || name === 'copyFileSync' ? String(second).toLowerCase() : second;
     return (fileSystem[name] as Call)(path.toLowerCase(), other, options);
   };
   const mkdtempSync = ((prefix: string) => {
@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => {
   vi.doUnmock('node:fs');
   vi.resetModules();
-  fs.rmSync(root, { recursive: true });
+  fileSystem.rmSync(root, { recursive: true });
 });
 
 test('where case is ignored, a rename that changes only case loses nothing', async () => {
@@ -44,7 +44,7 @@ test('where case is ignored, a rename that changes only case loses nothing', asy
     [file.replace('Guides', 'guides'), text],
     [file, null],
   ]);
-  writeAll(root, new Map(changes));
+  await writeAll(root, new Map(changes));
   expect(fs.readdirSync(join(root, 'guides')).sort()).toEqual(['_category.yaml', 'a.mdx', 'a.png']);
   for (const [file, text] of Object.entries(files)) expect(fs.readFileSync(join(root, file), 'utf8')).toBe(text);
 });

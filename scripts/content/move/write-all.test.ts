@@ -11,22 +11,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('every file is written, in new folders too, and nothing else is left', () => {
+test('every file is written, in new folders too, and nothing else is left', async () => {
   const changes = new Map([
     ['a', null],
     ['b', 'new b'],
     ['c/d', 'new d'],
   ]);
-  writeAll(root, changes);
+  await writeAll(root, changes);
   expect(existsSync(join(root, 'a'))).toBe(false);
   expect([readFileSync(join(root, 'b'), 'utf8'), readFileSync(join(root, 'c/d'), 'utf8')]).toEqual(['new b', 'new d']);
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(['b', 'c', 'c/d']);
 });
 
-test('a folder that moves leaves no empty one behind', () => {
+test('a folder that moves leaves no empty one behind', async () => {
   mkdirSync(join(root, 'x/y'), { recursive: true });
   writeFileSync(join(root, 'x/y/page'), 'text');
-  writeAll(
+  await writeAll(
     root,
     new Map([
       ['z/page', 'text'],
@@ -36,7 +36,7 @@ test('a folder that moves leaves no empty one behind', () => {
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(['a', 'b', 'z', 'z/page']);
 });
 
-test('where a file cannot be written, all are as they were', () => {
+test('where a file cannot be written, all are as they were', async () => {
   mkdirSync(join(root, 'folder'));
   const changes = new Map([
     ['a', null],
@@ -44,7 +44,7 @@ test('where a file cannot be written, all are as they were', () => {
     ['new', 'new'],
     ['folder', 'a folder is in the way'],
   ]);
-  expect(() => writeAll(root, changes)).toThrow();
+  await expect(writeAll(root, changes)).rejects.toThrow();
   expect(['a', 'b'].map((name) => readFileSync(join(root, name), 'utf8'))).toEqual(['old a', 'old b']);
   expect(readdirSync(root).sort()).toEqual(['a', 'b', 'folder']);
 });

@@ -4,12 +4,12 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
-  rmSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removeFolder, replaceFile } from '../../../src/change-files';
 
 /** New texts, or bytes, by file from the project's root; null removes the file. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
@@ -20,7 +20,7 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
  * that become empty are removed.
  * @throws the error of the step that failed
  */
-export function writeAll(root: string, changes: Changes): void {
+export async function writeAll(root: string, changes: Changes): Promise<void> {
   const staged = mkdtempSync(join(root, '.move-'));
   const texts = [...changes].filter((change): change is [string, string | Uint8Array] => change[1] !== null);
   const before = new Map<string, Buffer>();
@@ -30,23 +30,23 @@ export function writeAll(root: string, changes: Changes): void {
     for (const [file, text] of changes) {
       const path = join(root, file);
       if (existsSync(path)) before.set(file, readFileSync(path));
-      if (text === null) rmSync(path);
+      if (text === null) unlinkSync(path);
     }
     for (const [file, text] of changes) if (text === null) removeEmpty(root, dirname(file));
     for (const [index, [file]] of texts.entries()) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
-      renameSync(join(staged, String(index)), join(root, file));
+      replaceFile(join(staged, String(index)), join(root, file));
       written.push(file);
     }
   } catch (error) {
-    for (const file of written) rmSync(join(root, file), { force: true });
+    for (const file of written) unlinkSync(join(root, file));
     for (const [file, bytes] of before) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), bytes);
     }
     throw error;
   } finally {
-    rmSync(staged, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(staged);
   }
 }
 

@@ -47,17 +47,26 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
     );
   }
   const contract = contractOf(name);
-  if (!contract) return reportUnknown(name, start(node), source);
+  if (!contract) {
+    // Other HTML around it is reported, and explains both.
+    if (!/^[a-z]/.test(name) || !ancestors.some((one) => isElement(one) && Object.hasOwn(insteadOf, one.name ?? '')))
+      reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
+    return;
+  }
   checkProps(node, name, contract, source);
   if (name === 'Tabs') checkLabels(node, source);
   checkPlace(node, name, contract, ancestors, source);
 }
 
+/** True for a place to link to, as HTML writes it. */
+const isAnchor = ({ name, attributes }: MdxElement) =>
+  name === 'a' && !attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href');
+
 /** Report a tag that is neither a component nor allowed HTML. */
 export function reportUnknown(name: string, place: Place | undefined, source: Source): void {
   const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
   if (instead !== undefined) {
-    const fix = `Write ${instead.includes(':') ? instead : `\`${instead}\``}.`;
+    const fix = `Write ${/^(a|only) /.test(instead) ? instead : `\`${instead}\``}.`;
     return source.error(place, `Documents have another way to write \`<${name}>\`.`, fix);
   }
   const boxNames = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));

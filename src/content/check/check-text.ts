@@ -8,7 +8,7 @@ import { start, walk } from '../text/syntax';
 import { markOf, type Line, type Subject, type Surroundings } from './rule';
 import { boxes, quotations } from './rules/boxes';
 import { characters } from './rules/characters';
-import { code } from './rules/code';
+import { code, typedCode } from './rules/code';
 import { headings } from './rules/headings';
 import { definitions, links } from './rules/links';
 import { lists } from './rules/lists';
@@ -18,8 +18,8 @@ import { rows } from './rules/tables';
 import { accents, deleted, words } from './rules/words';
 
 const subjects: readonly Subject[] = [
-  ...[characters, headings, paragraphs, accents, words, deleted, lists, code, rows, pictures, pictureReferences],
-  ...[links, definitions, boxes, quotations],
+  ...[characters, headings, paragraphs, accents, words, deleted, lists, code, typedCode],
+  ...[rows, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];
 
 /** Every rule about writing. */

@@ -31,6 +31,8 @@ export function checkExpressions(tree: Root, source: Source): void {
   walk(tree, (node) => {
     if (!isExpression(node) || textOf(node) !== undefined) return;
     const code = codeOf(node);
+    // The rest of a mark that a chat assistant leaves, which is reported as a whole.
+    if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
     source.error(
       start(node),
       `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
@@ -38,6 +40,9 @@ export function checkExpressions(tree: Root, source: Source): void {
     );
   });
 }
+
+const isAfterCitation = ({ position }: MdxExpression, source: Source) =>
+  source.lines[(position?.start.line ?? 1) - 1]?.slice(0, (position?.start.column ?? 1) - 1).endsWith(']') === true;
 
 function shorten(code: string): string {
   const line = code.split('\n')[0] ?? '';

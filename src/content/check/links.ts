@@ -60,6 +60,12 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   return links;
 }
 
+/** True for an address that only one machine or program can open: a file of the writer's, or a part of a mail or chat. */
+export const isLocal = (url: string): boolean =>
+  /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|[a-z]):|\\)/i.test(
+    url.replace(/[\s\p{Cc}]/gu, ''),
+  );
+
 function resolveTarget(
   url: string,
   place: Place | undefined,
@@ -75,7 +81,7 @@ function resolveTarget(
   const warning = (message: string, fix: string, insert?: string) =>
     source.warning(place, message, fix, insert === undefined ? undefined : editLink(url, insert, place, source));
 
-  if (/^(javascript|vbscript|data|blob|file|[a-z]):/i.test(url.replace(/[\s\p{Cc}]/gu, '')))
+  if (isLocal(url))
     return error('Readers cannot open this address.', 'Write an address that begins with `https://`, `/` or `./`.');
   if (url.startsWith(`${site.url}/`) || url === site.url) {
     const own = url.slice(site.url.length) || '/';
@@ -98,6 +104,13 @@ function resolveTarget(
     );
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (path === '' || path.startsWith('/')) return url;
+
+  if (/^\.{1,2}\\/.test(path))
+    return error(
+      'An address has forward slashes.',
+      `Write \`${url.replaceAll('\\', '/')}\`.`,
+      url.replaceAll('\\', '/'),
+    );
 
   let target: string;
   try {
@@ -132,14 +145,15 @@ function resolveTarget(
     warning(message, `Write \`${hrefOf(same)}\`.`, hrefOf(same));
     return (locate(same)?.route ?? '') + withLowerId(rest);
   }
-  const found = /\.(?!mdx?$)[a-z]\w*$/i.test(path)
-    ? undefined
-    : nearestFile(target.replace(/\.mdx?$|\/$/, ''), documents);
+  const isDownload = /\.(?!mdx?$)[a-z]\w*$/i.test(path);
+  const found = isDownload ? undefined : nearestFile(target.replace(/\.mdx?$|\/$/, ''), documents);
   warning(
     `There is no file \`${target}\`.`,
     found
       ? `Did you mean \`${hrefOf(found)}\`?`
-      : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
+      : isDownload
+        ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
+        : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
   );
   return '';
 }
@@ -180,8 +194,21 @@ function nearestFile(bare: string, documents: readonly string[]): string | undef
   return twin ?? path ?? documents.find((file) => baseName(file) === name);
 }
 
+/** Matches files that writers take for pictures, and no browser shows in a page. */
+const otherPicture =
+  /^(?![a-z][\w+.-]*:|\/\/).*\.(hei[cf]|tiff?|bmp|psd|pdf|eps|ai|raw|dng|cr2|nef|docx?|pptx?|mp4|mov|webm|zip)$/i;
+
 function resolveImage(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
-  if (/^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
+  const [, kind] = otherPicture.exec(url.replace(/[?#].*$/, '')) ?? [];
+  if (kind !== undefined) {
+    source.error(
+      place,
+      `No page can show a \`.${kind}\` file as a picture.`,
+      'Save it as `.jpg` or `.png`. A file to download lies in `static/`, and has a link; a film is a `<Video>`.',
+    );
+    return '';
+  }
+  if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
   let file: string;
   try {
     file = resolveFile(source.file, decodeURI(url));

@@ -46,7 +46,7 @@ export interface Rule<K extends keyof Nodes> {
   wrong: readonly [string, ...string[]];
   /** Similar texts in which no rule finds anything. */
   right: readonly [string, ...string[]];
-  find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | undefined;
+  find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | null | undefined | '';
 }
 
 type AnyRule = Omit<Rule<'line'>, 'find'> & {

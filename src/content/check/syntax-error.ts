@@ -10,20 +10,33 @@ interface ParserError {
   reason?: string;
 }
 
+/** https://discord.com/developers/docs/reference#message-formatting */
+const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]+:\d+|id:\w+)>/;
+
+/** Matches an address in angle brackets between words, so that it is a link without them as well. */
+const autolink = /(?<![^\s(|])<((?:https?:\/\/|[\w.+-]+@[\w-]+\.)[^\s<>]+)>(?![^\s.,;:!?)|])/y;
+
 /** Report an error of the parser in the terms of someone who writes Markdown. */
 export function reportSyntaxError(thrown: unknown, source: Source): void {
   const error = thrown as Partial<ParserError>;
   const reason = error.reason ?? error.message ?? String(thrown);
   const place = error.line === undefined ? { line: 1, column: 1 } : { line: error.line, column: error.column ?? 1 };
-  const unclosed = /^Expected a closing tag for `<(.+?)>` \((\d+):(\d+)/.exec(reason);
-  if (unclosed) return reportUnclosed(unclosed[1] ?? '', position(unclosed[2], unclosed[3]), source);
-  const [sign] = /<(?:t:\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+)>/.exec(source.lines[place.line - 1] ?? '') ?? [];
+  const [, kind, name = '', ...from] =
+    /^(Expected a|Unexpected) closing tag (?:`.+?`, expected corresponding closing tag )?for `<(.+?)>` \((\d+):(\d+)/.exec(
+      reason,
+    ) ?? [];
+  const open = kind === undefined ? undefined : position(from[0], from[1]);
+  const line = open?.line ?? place.line;
+  const [sign] = ofDiscord.exec(source.lines[line - 1] ?? '') ?? [];
   if (sign !== undefined)
     return source.error(
-      { line: place.line, column: (source.lines[place.line - 1]?.indexOf(sign) ?? 0) + 1 },
-      `Only Discord shows \`${sign}\` as a name, a time or an emoji.`,
+      { line, column: (source.lines[line - 1]?.indexOf(sign) ?? 0) + 1 },
+      `Only Discord shows \`${sign}\` as a name, a command, a time or an emoji.`,
       'Write what readers are to see, such as `#charters`.',
     );
+  // A tag that may not be in a document, or holds nothing, needs no closing tag.
+  const needsEnd = (contractOf(name)?.children ?? 'nothing') !== 'nothing';
+  if (open && !(kind === 'Unexpected' && needsEnd)) return reportUnclosed(name, open, source);
   const rule = rules.find(({ pattern }) => pattern.test(reason));
   if (!rule) return source.error(place, `This can't be read: ${reason.replace(/\.?$/, '.')}`);
   const match = rule.pattern.exec(reason) ?? [];
@@ -44,11 +57,16 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
   source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
 }
 
+const noName = {
+  message: 'A `<` begins a component, but no name follows.',
+  fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
+};
+
 interface Explanation {
   at?: Place;
   message: string;
   fix: string;
-  edit?: Edit;
+  edit?: Edit | undefined;
 }
 
 const before = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(0, column - 1);
@@ -74,12 +92,19 @@ const rules: {
     pattern: /^Unexpected character .* before local name|^Unexpected character `@` .* in name/,
     explain: (_, place, source) => {
       const start = before(source, place).lastIndexOf('<');
-      const [, address = ''] = /^<([^\s>]*)>/.exec(source.lines[place.line - 1]?.slice(start) ?? '') ?? [];
-      return {
-        at: { line: place.line, column: start + 1 },
-        message: 'An address in angle brackets looks like a component.',
-        fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
-      };
+      const at = { line: place.line, column: start + 1 };
+      const text = source.lines[place.line - 1] ?? '';
+      const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(text.slice(start)) ?? [];
+      autolink.lastIndex = start;
+      const [remove, insert = ''] = autolink.exec(text) ?? [];
+      return address === undefined
+        ? { at, ...noName }
+        : {
+            at,
+            edit: remove === undefined ? undefined : { ...at, remove, insert },
+            message: 'An address in angle brackets looks like a component.',
+            fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
+          };
     },
   },
   {
@@ -88,17 +113,21 @@ const rules: {
       const start = before(source, place).lastIndexOf('<');
       return {
         at: { line: place.line, column: Math.max(start, 0) + 1 },
-        message: 'A `<` begins a component, but no name follows.',
-        fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
+        ...noName,
       };
     },
   },
   {
     pattern: /before attribute value/,
-    explain: (_, place, source) => ({
-      message: "An attribute's value isn't in quotes.",
-      fix: `Write it like this: \`name="${/^[^\s>/]+/.exec(after(source, place))?.[0].replace(/[“”„‘’]/g, '') ?? 'value'}"\`.`,
-    }),
+    explain(_, place, source) {
+      const [remove, quoted = ''] = /^[“”„‘’]([^“”„‘’"]*)[“”‘’]/.exec(after(source, place)) ?? [];
+      const value = remove === undefined ? (/^[^\s>/]+/.exec(after(source, place))?.[0] ?? 'value') : quoted;
+      return {
+        message: `An attribute's value isn't in ${remove === undefined ? 'quotes' : 'straight quotes'}.`,
+        fix: `Write it like this: \`name="${value}"\`.`,
+        edit: remove === undefined ? undefined : { ...place, remove, insert: `"${value}"` },
+      };
+    },
   },
   {
     pattern: /^Unexpected end of file in attribute value/,

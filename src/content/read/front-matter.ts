@@ -62,7 +62,7 @@ export function split(source: Source): { yaml: string | undefined; body: string 
 }
 
 /** Report mistakes beyond a schema: quotes that YAML takes for letters, and mistyped years. */
-function checkField(field: string, text: string, yaml: Yaml, source: Source): void {
+function checkField(field: string, text: string, yaml: Yaml, source: Source, today: string): void {
   const [, quoted] = /^[“”„«](.*)[“”»]$/s.exec(text) ?? [];
   if (quoted !== undefined)
     source.warning(
@@ -77,11 +77,23 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source): vo
       `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as typed.`,
       'Write only the words.',
     );
+  if (field === 'description' && text.endsWith(': what readers find here.'))
+    source.warning(
+      yaml.place([field]),
+      'This description was there when the file was made.',
+      'Say in one sentence what the page is about.',
+    );
   if (field === 'description' && text.length > 300)
     source.warning(
       yaml.place([field]),
       `This description has ${text.length} characters; search results and previews show about 160.`,
       'Write one sentence.',
+    );
+  if (field === 'date' && Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + 1)
+    source.warning(
+      yaml.place([field]),
+      'Nobody sees this page before that day.',
+      'Correct the year, or write `draft: true`.',
     );
   const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
   if (year !== '' && Number(year) < 1970)
@@ -94,14 +106,15 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source): vo
 
 /**
  * Read and check the front matter of one kind of document.
- * @param authors the keys of content/authors.yaml; undefined to leave authors unchecked
+ * @param options.authors the keys of content/authors.yaml; undefined to leave authors unchecked
+ * @param options.today `YYYY-MM-DD`
  * @returns undefined after an error, which the source then holds
  */
 export function readFrontMatter<K extends DocumentKind>(
   kind: K,
   text: string,
   source: Source,
-  authors?: readonly string[],
+  { authors, today }: { authors?: readonly string[] | undefined; today: string },
 ): FrontMatterOf[K] | undefined {
   const yaml = parseYaml(text, source, 2);
   if (!yaml) return undefined;
@@ -110,7 +123,7 @@ export function readFrontMatter<K extends DocumentKind>(
   if (!valid) return undefined;
   const value = yaml.value as FrontMatterOf[K];
   for (const [field, text] of Object.entries(value))
-    if (typeof text === 'string') checkField(field, text, yaml, source);
+    if (typeof text === 'string') checkField(field, text, yaml, source, today);
   if (authors && 'authors' in value) {
     const unknown = value.authors.filter((author) => !authors.includes(author));
     for (const author of unknown)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../project';
+import { applyEdits } from '../text/source';
 
 const read = (tags: string) =>
   readContent(
@@ -29,4 +30,30 @@ test.each([
 
 test('a tag in another spelling has its fix', () => {
   expect(read('[fcp]').diagnostics[0]?.edit).toEqual({ line: 4, column: 8, remove: 'fcp', insert: 'FCP' });
+});
+
+test.each([
+  ['of two spellings the one that was published first is right', '2025-02-01', 'Discord bot', []],
+  ['a draft decides nothing, however old it is', '2024-01-01\ndraft: true', 'Discord bot', []],
+  ['only the whole entry is changed', '2025-02-01', 'Discord bots, Discord bot', ['Discord bots']],
+])('%s', (_, date, tags, others) => {
+  const post = (title: string, day: string, tag: string): [string, string] => [
+    `content/releases/${title.toLowerCase()}.mdx`,
+    `---\ntitle: ${title}\ndescription: A release.\ndate: ${day}\nauthors: [team]\ntags: [${tag}]\n---\n\nText.\n`,
+  ];
+  const files = new Map([
+    post('Old', '2025-01-01', 'Discord Bot'),
+    post('New', date, tags),
+    post('Newer', '2025-03-01', tags),
+  ]);
+  const found = readContent(files, { today: '2025-06-01' }).diagnostics.filter(({ edit }) => edit);
+  expect(new Set(found.map(({ file }) => file))).toEqual(
+    new Set(['content/releases/new.mdx', 'content/releases/newer.mdx']),
+  );
+  expect(
+    applyEdits(
+      files.get('content/releases/new.mdx') ?? '',
+      found.filter(({ file }) => file.endsWith('new.mdx')),
+    ),
+  ).toContain(`tags: [${[...others, 'Discord Bot'].join(', ')}]`);
 });

@@ -9,13 +9,12 @@ interface Tagged {
 }
 
 /**
- * Report tags of posts with two spellings, of which the more frequent one counts as right, and tags of documents that no
- * post has.
+ * Report tags of posts with two spellings, of which the one that was published first counts as right, and tags of documents
+ * that no post has.
+ * @param posts the oldest first, drafts last
  */
 export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Finding[] {
-  const counts = new Map<string, number>();
-  for (const { tags } of posts) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const spellings = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const spellings = [...new Set(posts.flatMap(({ tags }) => tags))];
   return [
     ...docs.flatMap((doc) => checkDocTags(doc, spellings)),
     ...posts.flatMap(({ file, text, tags }) => {
@@ -60,7 +59,7 @@ function reportSpelling(tag: string, usual: string, source: Source): void {
 }
 
 function nearTag(tag: string, others: readonly string[]): string | undefined {
-  return tag.length < 5
+  return tag.length < 4
     ? undefined
     : nearest(
         tag,
@@ -69,10 +68,16 @@ function nearTag(tag: string, others: readonly string[]): string | undefined {
 }
 
 function placeOf(tag: string, source: Source): Place | undefined {
-  const from = source.lines.findIndex((line) => line.startsWith('tags:'));
-  for (let index = Math.max(from, 0); index < source.lines.length; index++) {
-    const column = source.lines[index]?.indexOf(tag, index === from ? 'tags:'.length : 0) ?? -1;
-    if (column >= 0) return { line: index + 1, column: column + 1 };
-  }
+  const from = Math.max(
+    0,
+    source.lines.findIndex((line) => line.startsWith('tags:')),
+  );
+  for (const [index, line] of source.lines.slice(from).entries())
+    for (let at = line.indexOf(tag); at >= 0; at = line.indexOf(tag, at + 1))
+      if (
+        /(?:^|[[,:]\s*|-\s+)["']?$/.test(line.slice(0, at)) &&
+        /^["']?\s*(?:[\],#]|$)/.test(line.slice(at + tag.length))
+      )
+        return { line: from + index + 1, column: at + 1 };
   return undefined;
 }

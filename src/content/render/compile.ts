@@ -152,11 +152,20 @@ function includeSnippets(
   }
 }
 
-function checkOwnAnchors({ links, anchors }: CompiledDocument, source: Source): void {
+function checkOwnAnchors({ links, anchors, headings }: CompiledDocument, source: Source): void {
   for (const { href, line, column } of links) {
-    if (!href.startsWith('#') || href === '#') continue;
+    // Browsers know these without an element.
+    if (!href.startsWith('#') || /^#(top|:~:.*)?$/.test(href)) continue;
     const id = decode(href.slice(1));
+    const target = headings.find((heading) => heading.id === id);
+    const above = headings.findLast((heading) => heading.text === target?.text && heading.line <= line);
     if (!anchors.includes(id))
       source.warning({ line, column }, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
+    else if (target && above && above !== target)
+      source.warning(
+        { line, column },
+        `\`#${id}\` is the heading \`${target.text}\` on line ${target.line}, not the one above this link.`,
+        `Write \`#${above.id}\` for that one, or give the two headings their own words.`,
+      );
   }
 }

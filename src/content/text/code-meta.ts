@@ -42,11 +42,11 @@ export const languages: readonly string[] = [
     ' ',
   ),
   ...'tsx markdown md mdx graphql sql c cpp csharp cs go java kotlin php python py ruby rb rust swift'.split(' '),
+  ...'powershell ps1 pwsh bat batch cmd dos'.split(' '),
   ...'text txt mermaid'.split(' '),
 ];
 
 /** Languages that are not highlighted, and whose names resemble those that are. */
-export const plainLanguages: readonly string[] =
-  'bat cmd csv d dart ejs f90 fish hcl hs json5 jsonc jsonl jsx less m pl ps ps1 psql r scss tcl tex tf tsv v vb xsl zsh'.split(
-    ' ',
-  );
+export const plainLanguages: readonly string[] = 'bson haml hjson json5 jsonc jsonl psql scss tex tsql xhtml'.split(
+  ' ',
+);

@@ -51,20 +51,18 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
         `Write it like this: \`${components.Video.example}\`.`,
       );
     }
-    if (/^(https?:)?\/\//i.test(text('poster') ?? '')) {
-      source.error(
-        at('poster'),
-        'A picture from another site would be loaded from there by every reader.',
-        'Put the file next to this one and write `poster="./picture.png"`.',
-      );
-    }
+    const problem = problemOfPicture(text('poster') ?? '');
+    if (problem !== undefined)
+      source.error(at('poster'), problem, 'Put the file next to this one and write `poster="./picture.png"`.');
   } else if (name === 'Demo') {
     data.source = innerSource(node, source);
   }
 }
 
 function reportData(name: string, place: Place | undefined, known: readonly string[], source: Source): void {
-  source.error(place, `There is no file content/data/${name}.yaml of that kind.`, suggest(name, known, 'file'));
+  const cause = `content/data/${name}.yaml`;
+  const message = `There is no file ${cause} of that kind.`;
+  source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });
 }
 
 /** Return the text between a component's tags as typed, without common indentation. */
@@ -76,4 +74,11 @@ function innerSource(node: MdxElement, source: Source): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const indent = Math.min(...indents);
   return lines.map((line) => line.slice(indent)).join('\n');
+}
+
+/** Say why an address is no picture of the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
+export function problemOfPicture(address: string): string | undefined {
+  if (/^(https?:|\/\/)/i.test(address))
+    return 'A picture from another site would be loaded from there by every reader.';
+  return /^([a-z][a-z\d+.-]*:|\\)/i.test(address) ? 'A picture must be a file in the sources.' : undefined;
 }

@@ -112,9 +112,14 @@ export const html = {
 
 export type HtmlName = keyof typeof html;
 
+const onlyText = (names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, 'only the text: every page has one layout']));
+const table = 'a Markdown table: `| a | b |`';
+
 /** The Markdown to write in place of other HTML. */
 export const insteadOf: Readonly<Record<string, string>> = {
   a: '[text](address)',
+  'a name': '## Heading {/* #its-id */}',
   b: '**bold**',
   strong: '**bold**',
   i: '*italic*',
@@ -132,8 +137,10 @@ export const insteadOf: Readonly<Record<string, string>> = {
   h2: '## Heading',
   h3: '### Heading',
   h4: '#### Heading',
+  h5: '##### Heading',
+  h6: '###### Heading',
   hr: '---',
-  table: 'a Markdown table: `| a | b |`',
+  ...{ table, thead: table, tbody: table, tr: table, th: table, td: table },
   blockquote: '> quotation',
   kbd: components.Kbd.example,
   details: components.Details.example,
@@ -145,12 +152,19 @@ export const insteadOf: Readonly<Record<string, string>> = {
   Warning: ':::warning[Title]',
   Danger: ':::danger[Title]',
   aside: ':::note',
-  center: 'only the text: every page has one layout',
+  ...onlyText('article big button center div footer form header input label main nav script section small span style'),
+  figure: '![what the picture shows](./picture.png "Caption")',
+  figcaption: '![what the picture shows](./picture.png "Caption")',
   font: 'only the text, or `**bold**`',
   u: '**bold**',
+  strike: '~~struck out~~',
+  tt: '`code`',
+  samp: '`code`',
+  var: '*italic*',
   TabItem: components.Tab.example,
   iframe: components.Video.example,
   video: components.Video.example,
+  YouTube: components.Video.example,
 };
 
 /** Return the contract of a tag's name; undefined for an unknown one. */

@@ -1,6 +1,7 @@
 import { isScalar, isSeq, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
+import { withLineFeeds } from '../../text/encoding';
 import { nearest } from '../../text/nearest';
 
 /** A place in a file; lines and columns count from 1. */
@@ -20,10 +21,12 @@ export interface Edit extends Place {
 export interface Finding extends Diagnostic {
   /** One change, or several. */
   edit?: Edit | readonly Edit[];
+  /** A file whose errors, if it has any, are the reason for this one. */
+  cause?: string;
 }
 
 /** What `Source` reports. */
-interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule'> {
+interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule' | 'cause'> {
   place?: Place | undefined;
 }
 
@@ -40,7 +43,7 @@ export class Source {
     readonly file: string,
     text: string,
   ) {
-    this.text = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+    this.text = withLineFeeds(text.replace(/^\uFEFF/, ''));
     this.lines = this.text.split('\n');
   }
 

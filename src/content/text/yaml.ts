@@ -25,11 +25,11 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   const places = document.errors.map(({ pos }) => at(pos[0]));
-  // The first error of a line causes the ones after it.
+  // The first error of a line causes the ones after it, and lines that then seem to be indented wrongly.
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
-    if (error && isFirst(index)) reportError(error, place, source);
+    if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
     // An open bracket or quote takes in the rest of the file.
     if (error?.code === 'MISSING_CHAR') break;
   }
@@ -99,6 +99,12 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       'YAML accepts only straight quotes.',
       'Write `"` in the place of `“` and `”`.',
     );
+  else if (/^\s*-[\w-]+:(\s|$)/.test(line))
+    source.error(
+      { line: place.line, column: indent(line) + 1 },
+      'No space follows the dash.',
+      `Write \`${line.trim().replace('-', '- ')}\`.`,
+    );
   else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
     source.error(
       { line: place.line + 1, column: indent(next) + 1 },
@@ -121,7 +127,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
 /** Write a line's whole value in quotes. */
 function inQuotes(line: string): string {
   const [, field = '', value = ''] = /^(\s*[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
-  const bare = value.replace(/^'(.*)'$/, '$1');
+  const bare = value.replace(/^(['"])(.*)\1$/, '$2');
   const quote = bare.includes('"') && !bare.includes("'") ? "'" : '"';
   return `${field.trim()} ${quote}${quote === '"' ? bare.replaceAll('"', '\\"') : bare}${quote}`;
 }
@@ -135,7 +141,7 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return ['A value with a colon in it must be in quotes.', 'Write it like this: `title: "Charters: how to book"`.'];
+      return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
       return ['This field occurs twice.', 'Keep one of the two.'];
     case 'TAB_AS_INDENT':

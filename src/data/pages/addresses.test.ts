@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,9 +14,10 @@ afterEach(() => {
 });
 
 /** Copy the site's own sources to a new folder, with more files. */
-function sources(files: Record<string, string>): string {
+async function sources(files: Record<string, string>): Promise<string> {
   root = mkdtempSync(path.join(tmpdir(), 'routes-'));
-  for (const folder of ['content', 'openapi', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const folder of ['content', 'openapi', 'schemas'])
+    await cp(folder, path.join(root, folder), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -35,7 +37,7 @@ it('a document gives way to the site’s own pages and to those of APIs, and say
     'content/pages/releases/archive.mdx',
     'content/pages/releases/page/1x.mdx',
   ];
-  const root = sources(Object.fromEntries(files.map((file) => [file, page.replace('Page', file)])));
+  const root = await sources(Object.fromEntries(files.map((file) => [file, page.replace('Page', file)])));
   const site = await readSite(root, { drafts: false, cacheFolder: root });
   expect(
     site.diagnostics.filter(({ file }) => files.includes(file)).map(({ file, message }) => `${file}: ${message}`),
@@ -52,7 +54,7 @@ it('a document gives way to the site’s own pages and to those of APIs, and say
 
 it('two specifications have no address in common, with each other or with the site', async () => {
   const names = ['weather.json', 'weather.yaml', 'main.yaml', 'My API.yaml'];
-  const folder = sources(Object.fromEntries(names.map((name) => [`openapi/${name}`, api])));
+  const folder = await sources(Object.fromEntries(names.map((name) => [`openapi/${name}`, api])));
   const { apis, diagnostics } = await readApis(folder);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([

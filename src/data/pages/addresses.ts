@@ -1,4 +1,4 @@
-import { checkAddresses } from '../../content/project-checks';
+import { checkAddresses, linksOfData } from '../../content/project-checks';
 import { documentsOf, type Project, filterDocuments } from '../../content/project';
 import { locate } from '../../content/read/routes';
 import { isPublishedType } from '../../nav';
@@ -12,6 +12,14 @@ import type { Site } from './sources';
 import type { ApiPage } from './api-pages';
 import { releasePageCount } from './release-pages';
 
+/** Sources beside content and specifications. */
+export interface Around {
+  /** The text of `src/site.ts`. */
+  site: string;
+  /** Addresses of the files in `static/`. */
+  downloads: ReadonlySet<string>;
+}
+
 export interface CheckedAddresses {
   /** The published pages, those of APIs included. */
   source: Site;
@@ -21,6 +29,8 @@ export interface CheckedAddresses {
   files: ReadonlyMap<string, string>;
   /** Findings in the specifications. */
   ofApis: readonly Diagnostic[];
+  /** What is beside content and specifications; if undefined, it is not checked. */
+  around?: Around | undefined;
 }
 
 /** Return what is published: every page, and every former address with where it leads. */
@@ -34,7 +44,7 @@ export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content
 }
 
 /** Report documents' links to addresses without a page, wrong former addresses, and published ones that lead nowhere. */
-export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAddresses): Finding[] {
+export function checkSiteAddresses({ source, project, files, ofApis, around }: CheckedAddresses): Finding[] {
   const { own, published, successors: former } = publishedPaths(source);
   const documents = documentsOf(project);
   const read = new Set(documents.map(({ file }) => file));
@@ -42,10 +52,14 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
     (path.startsWith(`${paths.docs}api/`) && ofApis.some(({ severity }) => severity === 'error'));
+  const data: [string, string][] = [
+    ['content/home.yaml', files.get('content/home.yaml') ?? ''],
+    ['src/site.ts', around?.site ?? ''],
+  ];
   return [
     ...checkAddresses(
-      [...documents, ...project.snippets],
-      files,
+      [...documents, ...project.snippets, ...data.map(([file, text]) => linksOfData(file, text))],
+      new Map([...files, ...data]),
       // A page whose file has a mistake comes back once it is fixed: links to it are right.
       new Set([
         ...documents.map(({ route }) => route),
@@ -53,6 +67,7 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
         ...own,
       ]),
       former,
+      around?.downloads,
     ),
     ...checkMoved(source.content, own, files),
     ...checkLedger({ content: source.content, paths: published, successors: former, files, isUnread }),

@@ -31,6 +31,17 @@ it('is sorted, has each address once, and is read back from any order', () => {
   expect(readLedger(`/b/\r\n${text}`)).toEqual(['/b/', '/a/', '/a/#x', '/b/']);
 });
 
+it('sends the address of a renamed tag to that of the new one, not to a document', () => {
+  const files = {
+    'content/authors.yaml': 'team:\n  name: Team\n',
+    'content/docs/new.mdx': page('New', 'Text.'),
+    'content/releases/one.mdx': page('One', 'Text.', 'date: 2025-01-01\nauthors: [team]\ntags: [Helper]\n'),
+  };
+  expect(report(['/releases/tags/discord-bot/'], files)[0]).toMatch(
+    /Write `- \{ from: \/releases\/tags\/discord-bot\/, to: \/releases\/tags\/helper\/ \}` into/,
+  );
+});
+
 describe('an address that is gone', () => {
   it('is told with the line for the page that came, which is the renamed one', () => {
     expect(report(published, { 'content/docs/b.mdx': page('A', '## One\n\n## Two') })).toEqual([

@@ -96,15 +96,21 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
   const documents = documentsOf(site.content);
-  const fresh = documents.filter(({ route }) => !ledger.has(route)).map(({ route }) => route);
-  const near = nearestPath(path, fresh) ?? fresh[0] ?? nearestPath(path, [...site.paths]) ?? '/';
+  // What a list of the site had is on another page of that list, or on the list itself.
+  const list = [paths.tags, paths.authors].find((one) => path.startsWith(one));
+  const candidates =
+    list === undefined
+      ? documents.map(({ route }) => route)
+      : [...site.paths].filter((one) => one.startsWith(list) && one !== list);
+  const fresh = candidates.filter((route) => !ledger.has(route));
+  const near = nearestPath(path, fresh) ?? fresh[0] ?? list ?? nearestPath(path, [...site.paths]) ?? '/';
   const heir = documents.find(({ route }) => route === near);
-  const list = [...(heir?.frontMatter.moved_from ?? []), path].join(', ');
+  const former = [...(heir?.frontMatter.moved_from ?? []), path].join(', ');
   source.error(
     { line, column: 1 },
     gone,
     heir
-      ? `Write \`moved_from: [${list}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
+      ? `Write \`moved_from: [${former}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
       : `Write \`- { from: ${path}, to: ${near} }\` into \`${movedFile}\`, or name another page.`,
   );
 }

@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compilerVersion, openCache } from '../../content/cache';
 import { filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { listFiles } from '../../list-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
-import { checkSiteAddresses, withoutTaken } from './addresses';
+import { checkSiteAddresses, withoutTaken, type Around, type CheckedAddresses } from './addresses';
 import { withPages } from './all-pages';
 import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
@@ -29,7 +30,9 @@ export async function readSite(
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(cacheFolder, 'documents'), compilerVersion());
-  const { project, site, diagnostics } = checkContent(files, apis, { images, compile: cache.compile, updated });
+  const { project, site, diagnostics } = checkContent(files, apis, {
+    ...{ images, updated, compile: cache.compile, around: readAround(root) },
+  });
   cache.prune();
   return {
     ...(drafts ? withPages(settleAddresses(project, site, files).sources) : site),
@@ -63,20 +66,33 @@ function settleAddresses(
  * @param files texts by path from the project's root
  * @param apis the specifications
  * @param options.updated dates of last changes (ISO), by path
+ * @param options.around what `readAround` returns
  * @returns all that was read, the published site that it makes, and every finding
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
   { diagnostics: ofApis, ...apis }: Apis,
-  { updated = new Map(), ...options }: Pick<ReadOptions, 'images' | 'compile'> & Partial<Pick<Sources, 'updated'>>,
+  {
+    updated = new Map(),
+    around,
+    ...options
+  }: Pick<ReadOptions, 'images' | 'compile'> & Partial<Pick<Sources, 'updated'> & Pick<CheckedAddresses, 'around'>>,
 ) {
   const project = readContent(files, { ...options, operations: operationLinks(apis.apis) });
   const read = { ...apis, apiPages: pagesOfApis(apis), updated };
   const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const site = withPages(sources);
-  const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis });
+  const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis, around });
   const ofNames = checkPortable([...files.keys()]);
   return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics] };
+}
+
+/** Read what content links to beside its pages. @returns undefined for a folder that has only content and specifications */
+export function readAround(root: string): Around | undefined {
+  const site = path.join(root, 'src/site.ts');
+  if (!existsSync(site)) return undefined;
+  const downloads = new Set(listFiles(path.join(root, 'static')).map((file) => `/${file}`));
+  return { site: readFileSync(site, 'utf8'), downloads };
 }
 
 /** Leave out what is not published. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { replaceFile } from '../../change-files';
 import type { ImageAsset } from '../../content/text/context';
 import { isPicture } from '../../file-names';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -90,7 +91,7 @@ async function variants(file: string, bytes: Buffer, digest: string, folder: str
     if (!existsSync(target)) {
       const part = `${target}.${process.pid}.part`;
       await writeFile(part, await make());
-      await rename(part, target);
+      replaceFile(part, target);
     }
     return `/images/${name}`;
   };

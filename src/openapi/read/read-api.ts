@@ -62,10 +62,14 @@ export async function readApi(
     }
   }
   const reader = new Reader(root, options.readFile ?? (() => null));
-  const api = build(reader, file, {
-    openapi: text(field(source.root, 'openapi')) || version,
-    siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
-  });
+  const api = build(
+    reader,
+    { ...file, text: source.text },
+    {
+      openapi: text(field(source.root, 'openapi')) || version,
+      siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
+    },
+  );
   reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null, anchorAddresses(api)));
   validateParts(reader, version);
   // Prefer the reader's messages to those of the schema check at the same place.

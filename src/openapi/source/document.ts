@@ -13,13 +13,14 @@ import {
 } from 'yaml';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
-import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
+import { likelyEncoding, saveAsUtf8, withLineFeeds } from '../../text/encoding';
 import { readJson } from './json-source';
 import { field, isObject, join, keys, Numeral, type Raw, type RawObject } from './raw';
 
 export interface SpecFile {
   /** Path from the project's root. */
   path: string;
+  /** With `\n` at the end of each line. */
   text: string;
   format: 'yaml' | 'json';
   /** Null if the text has a syntax error or is empty. */
@@ -61,14 +62,15 @@ const isError = ({ severity }: Diagnostic) => severity === 'error';
  * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; if one is an
  * error, there is no value.
  */
-export function readDocument(path: string, text: string): SpecFile {
+export function readDocument(path: string, written: string): SpecFile {
+  const text = withLineFeeds(written);
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
   const lines = new LineCounter();
   let lineTexts: string[] | null = null;
   const at = (offset: number): SourcePlace => {
     const { line: row, col } = lines.linePos(offset);
     const [line, column] = [Math.max(row, 1), Math.max(col, 1)];
-    lineTexts ??= text.split(/\r?\n/);
+    lineTexts ??= text.split('\n');
     return { line, column, ...keptLine(lineTexts[line - 1] ?? '', column) };
   };
   const ofEncoding = checkEncoding(path, text);

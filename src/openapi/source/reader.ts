@@ -1,6 +1,7 @@
 /** Reads a specification's values, through references, over all of its files. */
 import { posix } from 'node:path';
 import { decode } from '../../text/decode';
+import { withLineFeeds } from '../../text/encoding';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import { Findings } from './findings';
@@ -228,7 +229,8 @@ export class Reader extends Findings {
 /** Read a referenced file as data or, by its name, as one text. */
 function readPart(path: string, content: string): SpecFile {
   if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
-  return { ...readDocument(path, ''), text: content, root: content };
+  const text = withLineFeeds(content);
+  return { ...readDocument(path, ''), text, root: text };
 }
 
 /** Suggest "There is X" for a pointer whose last key is misspelt. */

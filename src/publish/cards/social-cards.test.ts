@@ -49,7 +49,7 @@ describe('what a card says', () => {
 
   it('is drawn anew where the mark is another', async () => {
     const otherSite = await mkdtemp(path.join(tmpdir(), 'other-mark-'));
-    await symlink(path.join(root, 'node_modules'), path.join(otherSite, 'node_modules'));
+    await symlink(path.join(root, 'node_modules'), path.join(otherSite, 'node_modules'), 'junction');
     await mkdir(path.join(otherSite, 'static'));
     const mark =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>';

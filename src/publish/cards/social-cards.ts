@@ -1,6 +1,6 @@
 /** Draw the picture of each page for chats and feeds, at build; pictures are kept between builds. */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createElement, type ReactElement } from 'react';
@@ -122,7 +122,7 @@ export async function socialCards(
   await Promise.all(Array.from({ length: 4 }, work));
 
   const used = new Set(wanted.map(({ file }) => file));
-  await Promise.all([...known].filter((file) => !used.has(file)).map((file) => rm(path.join(cache, file))));
+  await Promise.all([...known].filter((file) => !used.has(file)).map((file) => unlink(path.join(cache, file))));
   return Promise.all(
     wanted.map(async ({ path: address, file }) => ({ path: address, content: await readFile(path.join(cache, file)) })),
   );

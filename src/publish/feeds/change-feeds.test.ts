@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     'openapi/history/fcp-api/0.9.0.yaml',
     'openapi/history/fcp-api/versions.yaml',
   ]);
-  cpSync('openapi/fcp-api.yaml', path.join(root, 'openapi/fcp-api.yaml'));
+  copyFileSync('openapi/fcp-api.yaml', path.join(root, 'openapi/fcp-api.yaml'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -62,7 +62,10 @@ export function TreeActions() {
 /** True for an example of which the author says more than the sample shows. */
 const isDescribed = ({ label, description }: BodyExample) => label !== '' || description !== '';
 
-/** One operation: its description beside its samples. A webhook is a request that the API sends, so it has no samples. */
+/**
+ * One operation: its description beside its samples, which on a phone follow what a request needs. A webhook is a request that
+ * the API sends, so it has no samples.
+ */
 export function Operation({ page, operation, history = null }: OperationProps) {
   const { api } = page;
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =
@@ -91,6 +94,16 @@ export function Operation({ page, operation, history = null }: OperationProps) {
           </p>
         )}
       </div>
+      <div className="contract">
+        {securityWords(api, security, webhook).lead && (
+          <section data-authorization="">
+            <Heading page={page} level={2} text="Authentication" />
+            <Authorization api={api} security={security} isWebhook={webhook} />
+          </section>
+        )}
+        <TreeActions />
+        <Parameters page={page} parameters={parameters} />
+      </div>
       <div className="beside">
         {!webhook && (
           <section>
@@ -117,14 +130,6 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         )}
       </div>
       <div className="contract">
-        {securityWords(api, security, webhook).lead && (
-          <section data-authorization="">
-            <Heading page={page} level={2} text="Authentication" />
-            <Authorization api={api} security={security} isWebhook={webhook} />
-          </section>
-        )}
-        <TreeActions />
-        <Parameters page={page} parameters={parameters} />
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={opposite(sent)} />
         {!webhook && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0)) && (

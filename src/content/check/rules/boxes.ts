@@ -18,12 +18,15 @@ const kindsOfAlerts = Object.keys(alertKinds);
 
 export const quotations = first('blockquote', [
   {
-    id: 'quotation-empty',
+    id: 'quotation-discord',
     isWarning: true,
-    wrong: ['Text.\n\n>\n\nText.'],
-    right: ['> Fly safe.\n>\n> -- Anna'],
-    find: ({ children }) =>
-      children.length === 0 && { message: 'This quotation is empty.', fix: 'Write its words, or remove it.' },
+    wrong: ['>>> All of this\nis quoted.'],
+    right: ['> > > Said.', '> All of this\n> is quoted.'],
+    find: (quotation, { source }) =>
+      typedAt(quotation, source).startsWith('>>> ') && {
+        message: '`>>>` begins three quotations, each inside the one before it.',
+        fix: 'Begin every line with `> `; put what a program shows into a code block.',
+      },
   },
   {
     id: 'alert-kind',

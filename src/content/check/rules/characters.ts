@@ -35,12 +35,11 @@ export const characters = every('line', [
     find(line) {
       const match = misread.exec(line.value);
       return (
-        (match && {
+        match && {
           place: { line: start(line)?.line ?? 1, column: match.index + 1 },
           message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
           fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
-        }) ||
-        undefined
+        }
       );
     },
   },

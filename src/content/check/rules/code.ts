@@ -15,6 +15,42 @@ function isClosed(code: Code, source: Source): boolean {
   return !isOneLine && last.replace(/^[>\s]+/, '').startsWith(openingOf(code, source));
 }
 
+/** Matches typographic quotes and dashes where a program expects straight ones. */
+const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-z][\w-]*(?:[\s=]|$)))/;
+/** Matches comments, messages of programs (`ls: cannot access ‘a’`), and lines that have straight quotes as well. */
+const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
+const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
+
+const typography = ['code', 'inlineCode'] as const;
+
+export const typedCode = every(typography, [
+  {
+    id: 'code-typography',
+    isWarning: true,
+    wrong: ['Run `git commit -m “My change”`.', '```sh\ncd a\necho ‘hello’ ——help\n```'],
+    right: [
+      'Type `“`, or `“My change”`.',
+      '```sh\n# the “first” part\necho "the “first” part"\nls: ‘a’\n```',
+      '```\na “b”\n```',
+    ],
+    find(node) {
+      const isBlock = node.type === 'code';
+      if (!isBlock && !/^[a-z$./][\w./-]*\s/.test(node.value)) return;
+      if (isBlock && (!node.lang || isText.test(node.lang))) return;
+      const lines = node.value.split('\n');
+      const index = lines.findIndex((line) => typeset.test(line) && !isProse.test(line));
+      const { line, column } = start(node) ?? { line: 1, column: 1 };
+      return (
+        index >= 0 && {
+          place: { line: line + index + (isBlock ? 1 : 0), column },
+          message: `\`${typeset.exec(lines[index] ?? '')?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
+          fix: 'Type `"`, `\'` or `-` anew.',
+        }
+      );
+    },
+  },
+]);
+
 export const code = every('code', [
   {
     id: 'code-end',
@@ -27,25 +63,18 @@ export const code = every('code', [
       },
   },
   {
-    id: 'code-empty',
-    isWarning: true,
-    wrong: ['```js\n```'],
-    right: ['```js\nlet a;\n```'],
-    find: (code, { source }) =>
-      isClosed(code, source) &&
-      !isDiagram(code) &&
-      code.value.trim() === '' && { message: 'This code block is empty.', fix: 'Write its words, or remove it.' },
-  },
-  {
     id: 'code-options',
     isWarning: true,
     wrong: ['```js title=foo.js\nlet a;\n```'],
-    right: ['```js title="foo.js" {1} diff\n+ let a;\n```'],
+    right: ['```js title="foo.js" {1} diff\n+ let a;\n```', '```sh npm2yarn\nnpm ci\n```'],
     find: ({ meta }) =>
-      readCodeMeta(meta).unknown.map((word) => ({
-        message: `\`${word}\` after the three backticks has no meaning.`,
-        fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
-      })),
+      // Words of other programs do no harm.
+      readCodeMeta(meta)
+        .unknown.filter((word) => /^\{|^\w*(title|name)\b/i.test(word))
+        .map((word) => ({
+          message: `\`${word}\` after the three backticks has no meaning.`,
+          fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+        })),
   },
   {
     id: 'code-lines',

@@ -1,13 +1,21 @@
 /** Headings: their words, their level. */
-import type { Heading } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { first, typedAt } from '../rule';
 import { isComment } from '../../text/notes';
 import type { Source } from '../../text/source';
+import { start } from '../../text/syntax';
 
 const wordsOf = ({ children }: Heading) => toString(children.filter((child) => !isComment(child))).trim();
 const isUnderlined = (heading: Heading, source: Source) => !typedAt(heading, source).startsWith('#');
 const signs = (depth: number) => '#'.repeat(depth);
+
+/** Return the earlier heading of the same words in the same section. */
+function twinOf(heading: Heading, siblings: readonly RootContent[]): Heading | undefined {
+  const above = siblings.slice(0, siblings.indexOf(heading)).filter((node) => node.type === 'heading');
+  const section = above.slice(above.findLastIndex(({ depth }) => depth < heading.depth) + 1);
+  return section.find((other) => other.depth === heading.depth && wordsOf(other) === wordsOf(heading));
+}
 
 export const headings = first('heading', [
   {
@@ -16,7 +24,7 @@ export const headings = first('heading', [
     right: ['## 🚀 Take-off'],
     find: (heading) =>
       !/[\p{L}\p{N}]/u.test(wordsOf(heading)) && {
-        message: 'This heading is empty.',
+        message: 'This heading has no words.',
         fix: 'Write its text after the signs, or remove it.',
       },
   },
@@ -56,6 +64,7 @@ export const headings = first('heading', [
   },
   {
     id: 'heading-level',
+    isWarning: true,
     wrong: ['## A\n\n#### B', '### B'],
     right: ['## A\n\n### B\n\n#### C\n\n## D'],
     find: (heading, { level }) =>
@@ -63,5 +72,20 @@ export const headings = first('heading', [
         message: `This heading skips a level: \`${signs(heading.depth)}\` after ${level === 1 ? "the page's title" : `\`${signs(level)}\``}.`,
         fix: `Write \`${signs(level + 1)} ${wordsOf(heading)}\`.`,
       },
+  },
+  {
+    id: 'heading-twice',
+    isWarning: true,
+    wrong: ['## Windows\n\nText.\n\n## Windows\n\nMore.'],
+    right: ['## Windows\n\n### Install\n\n## Linux\n\n### Install', '## Windows\n\n## Windows {/* #more */}'],
+    find(heading, { ancestors }) {
+      const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
+      return (
+        twin && {
+          message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin)?.line}.`,
+          fix: 'Give each its own words, or join the two parts.',
+        }
+      );
+    },
   },
 ]);

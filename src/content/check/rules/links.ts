@@ -22,14 +22,6 @@ const byAddress = patterns<'link'>(
       message: '`$0` is not an address: two slashes follow `$1`.',
       fix: 'Write `$1//$2`.',
     },
-    {
-      id: 'link-order',
-      wrong: ['(https://a.example)[words]'],
-      right: ['[words](https://a.example)', '(https://a.example)'],
-      pattern: /^https?:\/\/[^\s[\]]*\)(\[|%5B)/i,
-      message: 'The brackets of this link are swapped.',
-      fix: 'Write `[words](address)`.',
-    },
   ],
 );
 
@@ -48,13 +40,65 @@ export const links = every('link', [
   },
   {
     id: 'link-address',
-    wrong: ['[x]()'],
-    right: ['[x](./other.mdx)', 'See [site](<https://www.example.org/a b>).'],
+    wrong: ['[x]()', 'Read [the rules](#).', '[x](https://)'],
+    right: ['[x](./other.mdx)', 'See [site](<https://www.example.org/a b>).', '[Back to top](#)'],
     find: (link) =>
-      link.url.trim() === '' && {
+      (/^(https?:\/\/)?$/i.test(link.url.trim()) || (link.url === '#' && !/\btop\b|↑|⬆/i.test(toString(link)))) && {
         message: 'This link leads nowhere.',
         fix: `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
       },
+  },
+  {
+    id: 'link-apart',
+    isWarning: true,
+    wrong: ['Read [the rules] (https://a.example/rules) first.'],
+    right: ['Read the rules (https://a.example/rules), or [1]: https://a.example', '`[a] (https://a.example)`'],
+    find({ url, position }, { source }) {
+      const { line, column } = position?.start ?? { line: 1, column: 1 };
+      const [typed, words] = /(\[[^\][\n]+\])\s+\($/.exec((source.lines[line - 1] ?? '').slice(0, column - 1)) ?? [];
+      return (
+        typed && {
+          place: { line, column: column - typed.length },
+          message: 'There is a space between the two parts of a link.',
+          fix: `Write \`${words}(${url})\`.`,
+        }
+      );
+    },
+  },
+  {
+    id: 'link-redirect',
+    isWarning: true,
+    wrong: ['[a](https://www.google.com/url?q=https%3A%2F%2Fa.example%2Fb&sa=D)'],
+    right: ['[a](https://a.example/b)', '[a](https://a.example/login?url=https://a.example/b)'],
+    find({ url }) {
+      const [, query] =
+        /^https?:\/\/(?:www\.google\.[\w.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|steamcommunity\.com\/linkfilter\/|www\.youtube\.com\/redirect|slack-redir\.net\/link)\S*?\?(.*)$/i.exec(
+          url,
+        ) ?? [];
+      const target = ['url', 'q', 'u'].map((name) => new URLSearchParams(query).get(name)).find(Boolean);
+      return (
+        target && {
+          message: 'This address leads through another site, which sees every reader who follows it.',
+          fix: `Write where it leads: \`${target}\`.`,
+        }
+      );
+    },
+  },
+  {
+    id: 'link-tracking',
+    isWarning: true,
+    wrong: ['[a](https://a.example/b?id=1&utm_source=chatgpt.com&fbclid=x#c)'],
+    right: ['[a](https://a.example/b?id=1#c)'],
+    find({ url }) {
+      const parameter = /(?<=[?&])(?:utm_\w+|gclid|fbclid|msclkid|igshid|igsh|mc_eid)=[^&#]*&?/gi;
+      const bare = url.replace(parameter, '').replace(/[?&](?=#|$)/, '');
+      return (
+        bare !== url && {
+          message: `\`${parameter.exec(url)?.[0].replace(/&$/, '')}\` only reports to that site how readers came.`,
+          fix: `Write \`${bare}\`.`,
+        }
+      );
+    },
   },
   {
     id: 'link-scheme',

@@ -1,22 +1,14 @@
 /** Lists: how far entries are indented, and how they are numbered. */
+import type { RootContent } from 'mdast';
 import { every, typedAt } from '../rule';
 import { start } from '../../text/syntax';
 
+/** True for code, pictures and boxes, which a step needs more often than a new list does. */
+const isPartOfStep = (node: RootContent) =>
+  ['code', 'containerDirective', 'table', 'blockquote'].includes(node.type) ||
+  (node.type === 'paragraph' && node.children.every(({ type }) => type === 'image'));
+
 export const lists = every('list', [
-  {
-    id: 'entry-words',
-    isWarning: true,
-    wrong: ['- a\n- \n- b'],
-    right: ['- a\n- b'],
-    find: ({ children }) =>
-      children
-        .filter((entry) => entry.children.length === 0)
-        .map((entry) => ({
-          place: start(entry),
-          message: 'This entry is empty.',
-          fix: 'Write its words, or remove it.',
-        })),
-  },
   {
     id: 'entry-number',
     isWarning: true,
@@ -34,6 +26,33 @@ export const lists = every('list', [
         message: `This entry is typed as ${typed[wrong]}, but shown as ${shown}: lists number themselves.`,
         fix: `Write \`${shown}.\`, or add the entry that is missing.`,
       };
+    },
+  },
+  {
+    id: 'list-restart',
+    isWarning: true,
+    wrong: ['1. Open.\n2. Type:\n\n```sh\nls\n```\n\n1. Close.', '1. Open.\n\n![A plane](./a.png)\n\n1. Close.'],
+    right: [
+      '1. Open.\n\n   ```sh\n   ls\n   ```\n\n1. Close.',
+      '1. Open.\n\n```sh\nls\n```\n\n2. Close.',
+      '1. One.\n\nOr:\n\n1. Two.',
+    ],
+    find(list, { ancestors }) {
+      const above = ancestors.at(-1)?.children.slice(0, ancestors.at(-1)?.children.indexOf(list)) ?? [];
+      const before = above.findLastIndex(({ type }) => type === 'list');
+      const first = above[before];
+      const between = above.slice(before + 1);
+      return (
+        list.ordered &&
+        list.start === 1 &&
+        first?.type === 'list' &&
+        first.ordered &&
+        between.length > 0 &&
+        between.every(isPartOfStep) && {
+          message: 'The numbers begin again at 1: what is between the two lists ends the first one.',
+          fix: 'Indent what belongs to an entry as far as its words.',
+        }
+      );
     },
   },
   {

@@ -5,10 +5,11 @@ import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
 import { admonitionKinds } from '../../text/components';
 import type { Source } from '../../text/source';
-import { start } from '../../text/syntax';
+import { isElement, start } from '../../text/syntax';
 
 /** Matches the start of a line that other programs take for an entry of a list, and Markdown does not. */
-const bareEntry = /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|[a-z]\)\s)/u;
+const bareEntry =
+  /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|[a-z]\)\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
 
 const linesOf = ({ position }: Paragraph, source: Source) =>
   source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
@@ -22,6 +23,10 @@ function isBareList(lines: readonly string[]): boolean {
     (lines.length - first > 1 || /^\s*[•●▪◦‣]/.test(lines[first] ?? ''))
   );
 }
+
+/** True for lines that are shown as lines. */
+const hasBreak = ({ children }: Paragraph) =>
+  children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
 
 const asBox = (name = '', title = '') =>
   `Write \`:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}\`, then the text, then \`:::\`, each on a line of its own.`;
@@ -71,14 +76,6 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     edit: ([, sign = '']) => ['\u00A0', ' ', sign.length],
   },
   {
-    id: 'heading-depth',
-    wrong: ['####### Flights'],
-    right: ['## Flights'],
-    pattern: /^#{7,}/,
-    message: 'Headings have six signs at most.',
-    fix: 'Write `##` for a chapter, `###` for a part of it.',
-  },
-  {
     id: 'heading-space',
     wrong: ['##Flights'],
     right: ['## Flights', '#1 in the list.\n\n#charters'],
@@ -92,38 +89,10 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     wrong: ['- [x]done', '- [] Book'],
     right: ['- [ ] Lights: ON\n- [x] Fuel: CHECKED\n- [X] APU', '- [link](./other.mdx)'],
     within: 'listItem',
-    pattern: /^(\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
+    pattern: /^(?!\[[ xX]\]\s)(\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
     message: 'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
     fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
     edit: ([, mark = '']) => [mark, marked(mark)],
-  },
-  {
-    id: 'task-dash',
-    wrong: ['[ ] Book'],
-    right: ['- [ ] Book'],
-    within: 'root',
-    pattern: /^\[[ xX]\]\s+.*\S/,
-    message: 'This looks like an entry to tick, but it is not written as one: no dash comes before it.',
-    fix: 'Write `- $0`.',
-    edit: () => ['[', '- ['],
-  },
-  {
-    id: 'code-quotes',
-    wrong: ['‘‘‘js\nrun()\n‘‘‘'],
-    right: ['```js\nrun()\n```'],
-    pattern: /^[‘’´']{3}/,
-    message: 'A code block begins with three backticks; these are quotes.',
-    fix: 'Write three backticks: ```.',
-  },
-  {
-    id: 'footnote-form',
-    isWarning: true,
-    wrong: ['Text [1].\n\n[1]: A note of some words'],
-    right: ['Text[^1].\n\n[^1]: A note of some words'],
-    within: 'root',
-    pattern: /^\[(\d+)\]:\s+(\S+\s+\S.*)$/,
-    message: 'This looks like a footnote, and is shown as typed.',
-    fix: 'Write `[^$1]: $2`, and `[^$1]` where it belongs.',
   },
 ]);
 
@@ -131,11 +100,11 @@ export const paragraphs = first('paragraph', [
   ...byFirstLine,
   {
     id: 'table-form',
-    wrong: ['| a | b |\n| 1 | 2 |', 'a | b\n1 | 2'],
+    wrong: ['| a | b |\n| 1 | 2 |', 'a | b\n1 | 2', 'Airport\tRunway\nKPDX\t28L'],
     right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
     find(paragraph, { source }) {
       const lines = linesOf(paragraph, source);
-      const hasBars = lines.length > 1 && lines.every((line) => / \| /.test(line));
+      const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S/.test(line));
       return (
         (hasBars || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
           message:
@@ -146,28 +115,43 @@ export const paragraphs = first('paragraph', [
     },
   },
   {
-    id: 'code-backticks',
-    wrong: ['``js\nrun()\n``'],
-    right: ['```js\nrun()\n```', '``run()``'],
-    find(paragraph, { source }) {
-      const line = typedAt(paragraph, source);
-      const lines = linesOf(paragraph, source);
-      return (
-        /^``\w*$/.test(line) &&
-        /^\s*``$/.test(lines.at(-1) ?? '') &&
-        lines.length > 2 && {
-          message: 'A code block begins and ends with three backticks; these are two.',
-          fix: 'Write three backticks: ```.',
-        }
-      );
-    },
+    id: 'lines-joined',
+    isWarning: true,
+    wrong: [
+      'Callsign: TPC123\nAircraft: A320\nRoute: direct',
+      '**Callsign:** TPC123\n**Aircraft:** A320\n**Route:** direct',
+    ],
+    right: ['Callsign: TPC123\\\nAircraft: A320\\\nRoute: direct', 'Note: the callsign is yours.\nRoute: direct'],
+    find: (paragraph, { source, ancestors }) =>
+      ancestors.at(-1)?.type === 'root' &&
+      !hasBreak(paragraph) &&
+      linesOf(paragraph, source).length > 2 &&
+      linesOf(paragraph, source).every((line) => /^\**\p{Lu}[\p{L}\d ]{0,20}(?::\**|\**:) \S/u.test(line)) && {
+        message: 'These lines are shown as one paragraph.',
+        fix: 'Begin each with `- `, or end each but the last with a backslash.',
+      },
   },
   {
     id: 'list-form',
-    wrong: ['•  one\n•  two', '– one\n– two', 'a) one\nb) two', '-one\n-two', 'Do this:\n2. one\n3. two'],
-    right: ['- one\n- two', 'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.'],
+    isWarning: true,
+    wrong: [
+      '•  one\n•  two',
+      '– one\n– two',
+      'a) one\nb) two',
+      '-one\n-two',
+      'Do this:\n2. one\n3. two',
+      '(1) Taxi\n(2) Fly',
+      '🛫 Fly\n🛬 Land',
+    ],
+    right: [
+      '- one\n- two',
+      '🛫 Fly',
+      'a) Left  \nb) Right',
+      'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.',
+    ],
     find: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
+      !hasBreak(paragraph) &&
       isBareList(linesOf(paragraph, source)) && {
         message: 'These lines look like a list, and are shown as one paragraph.',
         fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
@@ -189,12 +173,18 @@ export const paragraphs = first('paragraph', [
     id: 'heading-bold',
     isWarning: true,
     wrong: ['**Flights**\n\nText.'],
-    right: ['Press the button.\n\n**or**\n\n**Never fly below 500 ft.**\n\n**Good luck!**\n\n**Callsign** TPC123'],
+    right: [
+      'Press the button.\n\n**or**\n\n**Never fly below 500 ft.**\n\n**Good luck!**\n\n**Callsign** TPC123',
+      '## Author\n\n**Anna Smith**\n\nPilot.',
+    ],
     find(paragraph, { ancestors }) {
       const [only, ...others] = paragraph.children;
       const words = toString(paragraph);
+      const siblings = ancestors.at(-1)?.children ?? [];
       return (
         ancestors.at(-1)?.type === 'root' &&
+        // Right below a heading it is a name or a summary.
+        siblings[siblings.indexOf(paragraph) - 1]?.type !== 'heading' &&
         only?.type === 'strong' &&
         others.length === 0 &&
         !/^\p{Ll}|[.:!?]$/u.test(words) && {

@@ -1,4 +1,5 @@
 /** Pictures: their alternative text, their width, their address. */
+import { problemOfPicture } from '../../text/component-data';
 import { every } from '../rule';
 
 const noDescription =
@@ -43,15 +44,20 @@ export const pictures = every('image', [
   {
     id: 'picture-file',
     isRequired: true,
-    wrong: ['![A plane](data:image/png;base64,AA==)', '![A plane](https://example.org/a.png)'],
+    wrong: [
+      '![A plane](data:image/png;base64,AA==)',
+      '![A plane](https://example.org/a.png)',
+      '![A plane](C:\\a.png)',
+      '![A plane](sandbox:/mnt/data/a.png)',
+      '![A plane](\\\\server\\a.png)',
+    ],
     right: ['![A plane](./a.png)'],
-    find: ({ url }) =>
-      /^((data|blob|file|https?):|\/\/)/i.test(url) && {
-        message: /^(data|blob|file):/i.test(url)
-          ? 'A picture must be a file in the sources.'
-          : 'A picture from another site would be loaded from there by every reader.',
-        fix: 'Put the file next to this one and write `![…](./picture.png)`.',
-      },
+    find({ url }) {
+      const message = problemOfPicture(url);
+      return (
+        message !== undefined && { message, fix: 'Put the file next to this one and write `![…](./picture.png)`.' }
+      );
+    },
   },
 ]);
 

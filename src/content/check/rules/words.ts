@@ -53,11 +53,18 @@ export const words = first(
       },
       {
         id: 'link-space',
-        wrong: ['See [this](my page.mdx).'],
+        wrong: ['See [this](my page.mdx).', '![A plane](./a.png “At dusk”)', '## Fuel plan\n\nSee [it](#Fuel plan).'],
         right: ['Cleared to [destination] (via route) [squawk](4 digits).'],
-        pattern: /\]\((?=[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
+        pattern: /\]\((?=#|[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
         message: 'A space ends an address, so `$1` is shown as text.',
-        fix: 'Rename the file without spaces; in an address of another site write `%20` for each.',
+        fix(_, address = '') {
+          const [, file, title = ''] = /^(\S+\.\w+)\s+[“„‘']?(.*?)[”“’']?$/.exec(address) ?? [];
+          if (file !== undefined && !/\.\w+$/.test(title))
+            return `Write a caption in quotes: \`](${file} "${title}")\`.`;
+          return address.startsWith('#')
+            ? `Write \`](${address.toLowerCase().replace(/\s+/g, '-')})\`.`
+            : 'Rename the file without spaces; in an address of another site write `%20` for each.';
+        },
       },
       {
         id: 'link-form',
@@ -76,20 +83,63 @@ export const words = first(
         fix: 'Write `[words](address)`.',
       },
       {
-        id: 'link-bracket',
-        wrong: ['[other(./other.mdx)'],
-        right: ['[other (see below)]'],
-        pattern: /\[[^\]\n(]+\((?:\.{0,2}\/[^)\n]*|$)/,
-        message: 'A link is not closed with `]` before its address.',
-        fix: 'Write `[words](address)`.',
-      },
-      {
         id: 'link-gap',
+        isWarning: true,
         wrong: ['See [the page] (./other.mdx).', '[other]\n(./other.mdx)'],
         right: ['Cleared to [destination] (via route).'],
         pattern: /\[[^\]\n]+\]\s\((?:https?:|\.{0,2}\/)[^)\n]*\)/,
         message: 'There is a space between the two parts of a link.',
         fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](')}\`.`,
+      },
+      {
+        id: 'citation',
+        isWarning: true,
+        wrong: ['Two minutes【4†source】.', 'Wind matters :contentReference[oaicite:0]{index=0}.'],
+        right: ['Wind matters [1], see 【RWY】 and [cite].'],
+        pattern:
+          /【[^】\n]*†[^】\n]*】|\uE200[^\uE201\n]*\uE201?|\[cite(?:_start|: ?\d[\d, ]*)\]|:?contentReference\[oaicite:\d+\]/,
+        message: 'A chat assistant left this mark of a source, which leads nowhere.',
+        fix: 'Remove it, or link to the source.',
+      },
+      {
+        id: 'assistant',
+        isWarning: true,
+        wrong: ['Certainly! Here is a page about joining:', 'Let me know if you would like me to expand it!'],
+        right: ['Certainly, we fly in winter. Let me know if you would like to join us!'],
+        pattern:
+          /^(?:Certainly|Absolutely|Of course|Sure(?: thing)?)[!,.] (?:Here|Below|I(?:['’](?:ll|ve)| can| will))\b|(?:Let me know if you(?:['’]d| would)? (?:like|want)|Would you like|Do you want) me to\b|\bas an AI (?:language model|assistant)\b/i,
+        message: '`$0` is what a chat assistant says to the writer, not to readers.',
+        fix: 'Remove the sentence.',
+      },
+      {
+        id: 'placeholder',
+        isWarning: true,
+        wrong: ['Lorem ipsum dolor sit amet, TODO: write this.', 'The first paragraph says who this is for.'],
+        right: ['Say [callsign], and see the TODO list. Date: TBD.'],
+        pattern:
+          /\bLorem ipsum dolor\b|\[INSERT [^\]\n]+\]|\[[A-Z ]+ HERE\]|\b(?:TODO|FIXME):|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/,
+        message: '`$0` holds a place for words that are still missing.',
+        fix: 'Write them; a note to other writers is `{/* note */}`.',
+      },
+      {
+        id: 'subtext',
+        isWarning: true,
+        wrong: ['-# Subject to change.', 'Text.\n-# Subject to change.'],
+        right: ['Runway 27-#2.'],
+        pattern: /(?:^|\n)-# (?=\S)/,
+        message: '`-#` makes small text only in Discord: here readers see the signs.',
+        fix: 'Remove them, or write a box: `:::note`, the text, and `:::`, each on a line of its own.',
+      },
+      {
+        id: 'bold-touching',
+        isWarning: true,
+        wrong: ['**Callsign:**use yours.', 'The FS**(2024)** flies.'],
+        right: ['**Callsign:** use yours. The **FS**(2024) and F**S**x fly.'],
+        pattern:
+          /\*\*(?![\s*])[^*\n]*[^\s*\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?![\s*\p{L}\p{N}])[^*\n]+\*\*/u,
+        message:
+          'These stars are shown as stars: between a sign like `:` or `(` and a letter they neither begin nor end bold text.',
+        fix: 'Move the sign out of the bold text, or write a space between the stars and the letter.',
       },
       {
         id: 'link-undefined',
@@ -112,8 +162,8 @@ export const words = first(
         id: 'sign-alone',
         isWarning: true,
         wrong: ['This is **bold.', 'Run `npm start now.'],
-        right: ['Members\\* pay less.\n\n\\* After 30 days. Rated 4*5.', 'About ~5 minutes, ~10 nm.'],
-        pattern: /\*\*|~~|`|(?<=^|\s)\*(?=\p{L})/u,
+        right: ['Members* pay less. Rated 4*5.\n\n*After 30 days.', 'About ~5 minutes, ~10 nm.'],
+        pattern: /(?<=^|[\s(])\*\*(?=[^\s*])|~~|`|(?<=[ \t])\*(?=\p{L})/u,
         message: (signs) =>
           `${signs === '`' ? 'A backtick' : `\`${signs}\``} is shown as typed: it has no partner in this paragraph.`,
         fix: (signs) => `Add the second one, or write \`${signs.replace(/./g, '\\$&')}\` for the sign itself.`,
@@ -135,14 +185,6 @@ export const words = first(
         pattern: /(?<![\w=?&/;-])&(nbsp|amp|lt|gt|quot|copy|reg|trade|euro|times|deg|hellip|[nm]dash)\b(?![;=\w-])/,
         message: '`$0` is shown as typed: it has no semicolon at its end.',
         fix: 'Write `$0;`, or the sign itself.',
-      },
-      {
-        id: 'footnote-inline',
-        wrong: ['Text^[a note] here.'],
-        right: ['Text[^1] here.\n\n[^1]: a note'],
-        pattern: /(?<=\p{L})\^\[[^\]\n]+\]/u,
-        message: 'A footnote cannot be written within the text.',
-        fix: (typed) => `Write \`[^1]\`, and on a line of its own \`[^1]: ${typed.slice(2, -1)}\`.`,
       },
       {
         id: 'superscript',
@@ -182,27 +224,48 @@ export const words = first(
       {
         id: 'formula',
         isWarning: true,
-        wrong: ['It is $$x^2$$.'],
+        wrong: ['It is $$x^2$$.', 'The rate is \\( \\sqrt 2 \\).'],
         right: ['It costs $5 for members and $10 for guests.'],
-        pattern: /\$\$[^$\n]+\$\$/,
+        pattern: /\$\$[^$\n]+\$\$|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm)(?![\w\\])/,
         message: 'Formulas are not drawn here: the signs are shown.',
         fix: 'Write it in words, in backticks, or as a picture.',
-      },
-      {
-        id: 'block-name',
-        isWarning: true,
-        wrong: ['Text. ^one'],
-        right: ['Set 2 ^ 10.'],
-        pattern: /(?<=\S) \^[\w-]+$/,
-        message: (typed) => `\`${typed.trim()}\` is shown as typed: paragraphs have no names here.`,
-        fix: 'Remove it, and link to a heading.',
       },
     ],
     placeOf,
   ),
 );
 
+/** Return a text as it is typed. */
+function typedOf({ position }: Text, source: Source): string {
+  const lines = source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+  const last = lines.length - 1;
+  lines[last] = lines[last]?.slice(0, (position?.end.column ?? 1) - 1) ?? '';
+  lines[0] = lines[0]?.slice((position?.start.column ?? 1) - 1) ?? '';
+  return lines.join('\n');
+}
+
+const paths = patterns<'text'>(
+  typedOf,
+  [
+    {
+      id: 'path-backslash',
+      isWarning: true,
+      wrong: ['Copy it to C:\\Users\\%USERNAME%\\_Community.', 'Open \\\\server\\share.'],
+      right: [
+        'C:\\Users\\Anna, `C:\\Users\\_Anna`, D:\\\\Users\\\\_Anna, %APPDATA%\\Packages, \\\\\\\\server\\\\share',
+      ],
+      pattern:
+        /(?:(?<!\w)[a-z]:|%\w+%)\\(?!\\)\S*?(?<!\\)\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
+      message: (path) =>
+        `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
+      fix: 'Put it in backticks: `` `$0` ``.',
+    },
+  ],
+  placeOf,
+);
+
 export const accents = every('text', [
+  ...paths,
   {
     id: 'accent',
     isWarning: true,
@@ -236,7 +299,7 @@ export const deleted = every('delete', [
       return (
         isInWord && {
           message: `\`~${words}~\` strikes \`${words}\` out.`,
-          fix: `Write \`<sub>${words}</sub>\` for a subscript, \`~~${words}~~\` for what is struck out.`,
+          fix: `Write \`<sub>${words}</sub>\` for a subscript, \`~~${words}~~\` for what is struck out, \`\\~\` for the sign itself.`,
         }
       );
     },

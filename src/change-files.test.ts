@@ -1,0 +1,58 @@
+import * as fileSystem from 'node:fs';
+import * as promises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const refused = Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM' });
+const renameSync = vi.fn(() => {
+  throw refused;
+});
+const rename = vi.fn(() => Promise.reject(refused));
+
+/** Import the module with Windows' `rename` where another program has a file open. */
+async function withOpenFiles() {
+  vi.resetModules();
+  vi.doMock('node:fs', () => ({ ...fileSystem, renameSync }));
+  vi.doMock('node:fs/promises', () => ({ ...promises, rename }));
+  return import('./change-files');
+}
+
+let root = '';
+beforeEach(() => (root = fileSystem.mkdtempSync(join(tmpdir(), 'changes-'))));
+afterEach(async () => {
+  vi.doUnmock('node:fs');
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
+  await promises.rm(root, { recursive: true });
+});
+const write = (file: string, text: string) => fileSystem.writeFileSync(join(root, file), text);
+const read = (file: string) => fileSystem.readFileSync(join(root, file), 'utf8');
+
+test('a file is replaced although another program has it open', async () => {
+  const { replaceFile } = await withOpenFiles();
+  for (const name of ['old', 'new']) write(name, name);
+  replaceFile(join(root, 'new'), join(root, 'old'));
+  expect(renameSync).toHaveBeenCalled();
+  expect(fileSystem.readdirSync(root)).toEqual(['old']);
+  expect(read('old')).toBe('new');
+});
+
+test('a folder moves although another program has a file in it open', async () => {
+  const { moveFolder } = await withOpenFiles();
+  fileSystem.mkdirSync(join(root, 'from/deep'), { recursive: true });
+  write('from/deep/file', 'text');
+  await moveFolder(join(root, 'from'), join(root, 'to'));
+  expect(rename).toHaveBeenCalled();
+  expect(fileSystem.readdirSync(root)).toEqual(['to']);
+  expect(read('to/deep/file')).toBe('text');
+});
+
+test('a folder is removed with all that is in it, and one that is not there is no error', async () => {
+  const { removeFolder } = await import('./change-files');
+  fileSystem.mkdirSync(join(root, 'folder/deep'), { recursive: true });
+  write('folder/deep/file', '');
+  await removeFolder(join(root, 'folder'));
+  await removeFolder(join(root, 'folder'));
+  expect(fileSystem.readdirSync(root)).toEqual([]);
+});
