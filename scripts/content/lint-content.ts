@@ -72,23 +72,24 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
     files.set(file, better);
     changed = true;
   }
-  return renameFiles(root, files) || changed;
+  // A name says what its text does not say yet.
+  return changed || renameFiles(root, files);
 }
 
 /** Give files the names that they have here, and folders the positions that their names said; true if there was any. */
 function renameFiles(root: string, files: Map<string, string>): boolean {
   const numbers = numberedFolders(files.keys());
-  const places = [...files.keys()].flatMap((file) => {
+  let changed = false;
+  for (const [file, text] of [...files]) {
     const name = documentedName(file);
     const place = file.endsWith('.md') ? name.replace(/\.mdx$/, '.md') : name;
-    return place === file || files.has(place) ? [] : [[file, place] as const];
-  });
-  for (const [file, place] of places) {
+    if (files.has(place)) continue;
     mkdirSync(dirname(join(root, place)), { recursive: true });
     replaceFile(join(root, file), join(root, place));
-    files.set(place, files.get(file) ?? '');
+    files.set(place, text);
     files.delete(file);
     removeEmpty(root, dirname(file));
+    changed = true;
   }
   for (const [folder, position] of numbers) {
     const file = `content/docs/${folder}/_category.yaml`;
@@ -97,7 +98,7 @@ function renameFiles(root: string, files: Map<string, string>): boolean {
     files.set(file, `${text.trimEnd()}\nposition: ${position}\n`);
     writeFileSync(join(root, file), files.get(file) ?? '');
   }
-  return places.length > 0;
+  return changed;
 }
 
 async function report(root: string, fix: boolean): Promise<boolean> {

@@ -120,7 +120,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     const yaml = parseYaml(source.text, source);
     const name = typeof schema === 'string' ? schema : schema(yaml?.value);
     const valid = yaml !== undefined && matches(name, yaml, source);
-    diagnostics.push(...source.diagnostics.map(translation.findingOf));
+    diagnostics.push(...translation.findings, ...source.diagnostics.map(translation.findingOf));
     return valid ? yaml.value : undefined;
   };
 

@@ -10,7 +10,7 @@ import { MovePlan, planMove, type Sources } from './plan';
 export function folderAt(typed: string, files: ReadonlyMap<string, string>): string | undefined {
   const name = typed.replace(/^\.\//, '').replace(/\/*$/, '/');
   const folder = name.startsWith('/') ? `content${name}` : name;
-  const isPage = !typed.endsWith('/') && files.has(`${folder.slice(0, -1)}.mdx`);
+  const isPage = !typed.endsWith('/') && ['.mdx', '.md'].some((end) => files.has(folder.slice(0, -1) + end));
   const isInside = [...files.keys()].some((file) => file.startsWith(folder));
   return /^content\/(docs|releases|pages)\/./.test(folder) && isInside && !isPage ? folder : undefined;
 }
@@ -19,7 +19,7 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
 export function planFolder(from: string, typedTo: string, sources: Sources): MovePlan | string {
   const to = typedTo.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
   if (to.startsWith(from)) return `${to} is the folder itself, or in it.`;
-  if (/\.mdx\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
+  if (/\.mdx?\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
   const inside = [...sources.files.keys()].filter((file) => file.startsWith(from));
   const places = new Map(inside.map((file) => [file, to + file.slice(from.length)]));
   const taken = [...places.values()].find((file) => sources.files.has(file));
@@ -41,7 +41,7 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Mov
   return plan;
 }
 
-const isDocument = (file: string) => file.endsWith('.mdx');
+const isDocument = (file: string) => /\.mdx?$/.test(file);
 
 /** Change the links of documents to pictures and other files that move. */
 function followFiles(places: ReadonlyMap<string, string>, plan: MovePlan): void {

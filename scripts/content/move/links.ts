@@ -1,5 +1,6 @@
 /** Read the links of a document, and change only their addresses in its text. Pure. */
-import type { Node } from 'mdast';
+import type { Node, Root } from 'mdast';
+import { parsePlain, translate } from '../../../src/content/habits/translate';
 import { isElement, parseBody, walk } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
 import { resolveFile } from '../../../src/content/read/routes';
@@ -32,9 +33,9 @@ function locate(node: Node, url: string, openings: readonly string[], body: stri
   return [{ url, offset: start.offset + typed.lastIndexOf(opening + url) + opening.length }];
 }
 
-function addressesIn(body: string): Written[] {
+function addressesIn(tree: Root, body: string): Written[] {
   const found: Written[] = [];
-  walk(parseBody(body), (node) => {
+  walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'image') found.push(...locate(node, node.url, ['](', '](<'], body));
     else if (node.type === 'definition') found.push(...locate(node, node.url, [': ', ': <', ':'], body));
     else if (isElement(node))
@@ -43,6 +44,23 @@ function addressesIn(body: string): Written[] {
           if (typeof attribute.value === 'string') found.push(...locate(attribute, attribute.value, ['"', "'"], body));
   });
   return found;
+}
+
+/** Find the addresses of a text; of one with habits of other programs, those of Markdown and of tags. */
+function addressesOf(text: string, body: string): Written[] {
+  try {
+    return addressesIn(parseBody(body), body);
+  } catch (mistake) {
+    const { text: translated } = translate('content/docs/page.md', text);
+    if (translated === text) throw mistake;
+    parseBody(split(new Source('', translated)).body);
+    const inTags = body.matchAll(/\s(?:href|poster|src)=(["'])(.*?)\1/g);
+    const ofTags = [...inTags].map(({ 0: typed, 2: url = '', index }) => ({
+      url,
+      offset: index + typed.length - 1 - url.length,
+    }));
+    return [...addressesIn(parsePlain(body), body), ...ofTags];
+  }
 }
 
 /**
@@ -55,7 +73,7 @@ export function rewriteLinks(text: string, change: (url: string) => string): { t
   const { body } = split(source);
   // In the body, the front matter's lines are empty, so both texts have the same end.
   const shift = source.text.length - body.length;
-  const changed = addressesIn(body)
+  const changed = addressesOf(text, body)
     .map(({ url, offset }) => ({ url, offset: offset + shift, now: change(url) }))
     .filter(({ url, now }) => now !== url)
     .sort((a, b) => b.offset - a.offset);

@@ -77,7 +77,7 @@ export function followLink(url: string, file: string, { from, to }: Move): strin
 export function followLinks(move: Move, plan: MovePlan): void {
   for (const [file, text] of [...plan.files, ...plan.others]) {
     if (file === ledgerFile) continue;
-    const result = file.endsWith('.mdx')
+    const result = /\.mdx?$/.test(file)
       ? rewriteLinks(text, (url) => followLink(url, file, move))
       : followAddresses(text, move);
     if (result.count === 0) continue;
@@ -141,7 +141,7 @@ function readPlace(typed: string, { files, paths }: Sources): Place | undefined 
     const folder = /^\/(docs|releases)\/.+\/$/.test(route) ? 'content' : 'content/pages';
     return { route, file: file ?? (paths.has(route) ? '' : `${folder}${route.slice(0, -1)}.mdx`) };
   }
-  const file = name.endsWith('.mdx') ? name : `${name}.mdx`;
+  const file = /\.mdx?$/.test(name) ? name : `${name}${files.has(`${name}.md`) ? '.md' : '.mdx'}`;
   const route = locate(file)?.route;
   return route === undefined ? undefined : { file, route };
 }

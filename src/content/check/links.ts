@@ -175,11 +175,14 @@ function otherwise(from: string, target: string, path: string, documents: readon
 /** Write the id at an address's end in small letters, as those of documents are. */
 const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) => id.toLowerCase());
 
-/** Replace the address of a link at a place. */
+/** Replace the address of a link at a place: its words may be the same. */
 export function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
   const line = place && source.lines[place.line - 1];
-  const index = line?.indexOf(url, place ? place.column - 1 : 0) ?? -1;
-  return place && index >= 0 ? { line: place.line, column: index + 1, remove: url, insert } : undefined;
+  if (!place || line === undefined) return undefined;
+  const from = place.column - 1;
+  const [opening = ''] = ['](', '](<', ']: ', '="', "='"].filter((sign) => line.includes(sign + url, from));
+  const index = line.indexOf(opening + url, from);
+  return index < 0 ? undefined : { line: place.line, column: index + opening.length + 1, remove: url, insert };
 }
 
 /** Find the file with a similar path, else one of the same or a similar name in another folder. */

@@ -59,8 +59,6 @@ export function translateData(file: string, text: string): string | undefined {
     : authors
       ? Object.fromEntries(Object.entries(authors).map(([key, one]) => [key, author(one)]))
       : value;
-  const isSame = file === name && JSON.stringify(better) === JSON.stringify(value);
-  return isSame || (file !== name && !file.endsWith('.json') && JSON.stringify(better) === JSON.stringify(value))
-    ? undefined
-    : stringify(better, { lineWidth: 0 });
+  const isSame = JSON.stringify(better) === JSON.stringify(value) && !/^\s*\{/.test(text);
+  return isSame ? undefined : stringify(better, { lineWidth: 0 });
 }

@@ -1,23 +1,21 @@
 /** Front matter of other generators, and what follows from the text where a field is missing. */
 import { isMap, stringify } from 'yaml';
-import known from '../../../schemas/doc.schema.json';
+import doc from '../../../schemas/doc.schema.json';
+import page from '../../../schemas/page.schema.json';
+import post from '../../../schemas/post.schema.json';
 import { inWords } from '../../nav';
+import { nearest } from '../../text/nearest';
 import { siteAddress } from '../text/notes';
 import { locate, type DocumentKind } from '../read/routes';
 import { fieldsInName } from '../read/names';
 import { isBlank, parseFields, type Line } from './habit';
 
-/** Fields that change nothing here. */
-const unread = new Set(
-  (
-    'id hide_title hide_table_of_contents toc_min_heading_level toc_max_heading_level pagination_label pagination_next pagination_prev ' +
-    'custom_edit_url displayed_sidebar sidebar_class_name sidebar_custom_props sidebar_key parse_number_prefixes image last_update ' +
-    'template hero tableOfContents icon banner head editUrl lastUpdated prev next pagefind hide search status layout outline aside ' +
-    'navbar footer titleTemplate lang comments cssclass cssclasses created updated publish parent has_children has_toc grand_parent ' +
-    'mode og:image twitter:image cover coverY tags_meta author_image_url author_url author_title readingTime noindex robots toc ' +
-    'slugs type pageClass editLink lastUpdate contributors math mermaid date_created date_modified version'
-  ).split(' '),
-);
+/** The fields that each kind of document has. */
+const known = {
+  doc: Object.keys(doc.properties),
+  post: Object.keys(post.properties),
+  page: Object.keys(page.properties),
+};
 
 interface Around {
   kind: DocumentKind;
@@ -189,16 +187,17 @@ export function translateFields(
     values[name] !== undefined && values[name] !== null && values[name] !== '' && !replaced.includes(name);
   const read: string[] = [];
   for (const [name, value] of Object.entries(values)) {
-    const isForeign = (kind !== 'doc' && /^sidebar_/.test(name)) || (kind === 'page' && /^(tags|authors)$/.test(name));
     const isTopic = isImport && kind === 'doc' && name === 'tags';
     const change = isTopic
       ? { keywords: [value].flat().map(String) }
       : Object.hasOwn(changes, name)
         ? changes[name]?.(value, { kind, route })
         : undefined;
-    if (!isForeign && change === undefined && !unread.has(name) && !(isImport && !(name in known.properties))) continue;
+    // A field that resembles a known one is a mistake.
+    const isUnknown = !known[kind].includes(name) && (isImport || nearest(name, known[kind]) === undefined);
+    if (change === undefined && !isUnknown) continue;
     replaced.push(name);
-    if (isForeign || change === undefined) continue;
+    if (change === undefined) continue;
     const before = { ...added };
     add(change);
     if (Object.keys(added).some((key) => added[key] !== before[key])) read.push(name);

@@ -259,7 +259,7 @@ test('front matter with a mistake stays as it is', () => {
     '---\n- a\n---\n',
     '---\ntitle: A',
     'Text.',
-    '---\ntitle: A\nslag: x\ndescription: B.\n---\n',
+    '---\ntitle: A\ntitel: x\ndescription: B.\n---\n',
   ])
     expect(translate(file, text).text).toBe(text);
 });

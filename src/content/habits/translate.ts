@@ -215,6 +215,14 @@ export function translate(file: string, text: string, isImport = false): Transla
     return translation(
       source,
       data.split('\n').map((line, index) => ({ text: line, from: origin[index] ?? 1 })),
+      [
+        {
+          id: 'habit-fields',
+          message: 'This file has fields or a form of another program.',
+          fix: others['habit-fields']?.fix ?? '',
+          line: undefined,
+        },
+      ],
     );
   }
   if (/[\uE000\uE001]/.test(text)) return same;

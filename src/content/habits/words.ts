@@ -107,7 +107,7 @@ export const words: readonly Habit[] = [
         new RegExp(`^(\\s*)(!\\[[^\\]]*\\]\\([^()]*\\))\\s*(${list})\\s*$`).exec(text) ?? [];
       const share = widthOf(attributesOf(typed.slice(1, -1)));
       if (image !== '') return before + image + (share && share !== '100%' ? ` {/* width: ${share} */}` : '');
-      return text.replace(new RegExp(`\\s*${list}(?=\\s*$)|(?<=[)\\]*_\\uE001])${list}`, 'g'), '');
+      return text.replace(new RegExp(`(?<![\\]\\s])\\s*${list}(?=\\s*$)|(?<=[)*_\\uE001])${list}`, 'g'), '');
     }),
   },
   {
