@@ -12,6 +12,7 @@ describe('syntax', () => {
       '4 error: This key occurs twice in the same object.',
     ],
     ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
+    [`openapi: 3.1.1\ninfo: ]T\npaths:\n${'  /a: {}\n'.repeat(9)}`, /^2 error: Not valid YAML or JSON: Unexpected /],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
   ])('has the line of what is wrong (%#)', async (text, message) => {

@@ -93,9 +93,11 @@ export function readDocument(path: string, written: string): SpecFile {
   });
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
-  const diagnostics = document.errors.map((error): Diagnostic => {
-    return { severity: 'error', file: path, ...at(error.pos[0]), ...explain(error) };
-  });
+  // A syntax error causes those after it: an open bracket takes in the rest of the file.
+  const failed = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const diagnostics = document.errors
+    .slice(0, failed === -1 ? undefined : failed + 1)
+    .map((error): Diagnostic => ({ severity: 'error', file: path, ...at(error.pos[0]), ...explain(error) }));
   const declared = /^%YAML (?!1\.2)\S+/m.exec(text);
   if (declared)
     diagnostics.push({
@@ -131,7 +133,12 @@ function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fi
     };
   }
   const sentence = message.replace(/ at line \d+, column \d+[\s\S]*$/, '').trim();
-  return { message: `Not valid YAML or JSON: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}` };
+  return {
+    message: `Not valid YAML or JSON: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`,
+    ...(code === 'UNEXPECTED_TOKEN' && {
+      fix: 'Remove a bracket that closes nothing, or put the whole text in quotes.',
+    }),
+  };
 }
 
 class AliasError extends Error {
