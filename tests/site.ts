@@ -33,21 +33,20 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
 
 /** Run in a page: let the application start, as the touch of a link does. Returns true if it has taken over. */
 function start(): boolean {
-  if (performance.getEntriesByName('behaviours').length === 0) return false;
-  // The page of unknown addresses has only behaviours.
-  if (document.querySelector('[data-behaviours]') && !document.querySelector('[data-scripts]')) return true;
   const root = document.querySelector('#___gatsby > *');
-  const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
-  if (!isHydrated) document.querySelector('header a')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
-  return isHydrated;
+  if (root !== null && Object.keys(root).some((key) => key.startsWith('__react'))) return true;
+  // The page of unknown addresses has only behaviours.
+  if ('builtBodies' in window && !document.querySelector('[data-scripts]')) return true;
+  document.querySelector('header a')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  return false;
 }
 
 /** Let the application start. Resolves at once, true if it has taken over the page. */
 export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
-/** Resolve once the page's behaviours listen, shortly after its first paint. */
+/** Resolve once the page's behaviours listen, shortly after its first paint; without the plugin static-first, later. */
 export async function behaving(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('behaviours').length > 0);
+  await page.waitForFunction(() => 'builtBodies' in window || !document.querySelector('[data-behaviours]'));
 }
 
 /** Resolve once React has taken over the page. */

@@ -54,6 +54,3 @@ runEach(
     loadSuggestion,
   ].map((start) => () => start(document)),
 );
-
-// Developers' tools show it on their time line, and tests wait for it.
-performance.mark('behaviours');

@@ -68,7 +68,7 @@ export class Visit {
   /** Load a path of the site in full, and wait until its behaviours listen. */
   async open(path: string): Promise<void> {
     await this.load(path);
-    await this.see('the behaviours listen', true, () => performance.getEntriesByName('behaviours').length > 0);
+    await this.see('the behaviours listen', true, () => 'builtBodies' in window);
   }
 
   read<Answer>(script: () => Answer): Promise<Awaited<Answer>>;
@@ -139,7 +139,7 @@ export class Visit {
   async startApplication(milliseconds = patience): Promise<void> {
     const isRunning = () => {
       // The page of unknown addresses has only behaviours.
-      if (!document.querySelector('[data-scripts]')) return performance.getEntriesByName('behaviours').length > 0;
+      if (!document.querySelector('[data-scripts]')) return 'builtBodies' in window;
       const root = document.querySelector('#___gatsby > *');
       if (root !== null && Object.keys(root).some((key) => key.startsWith('__react'))) return true;
       const link = document.querySelector('header a');
