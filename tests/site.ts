@@ -44,9 +44,12 @@ function start(): boolean {
 /** Let the application start. Resolves at once, true if it has taken over the page. */
 export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
-/** Resolve once the page's behaviours listen, shortly after its first paint; without the plugin static-first, later. */
+/** Resolve once the page's behaviours listen, shortly after its first paint. Without the plugin static-first, resolve once it is loaded. */
 export async function behaving(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'builtBodies' in window || !document.querySelector('[data-behaviours]'));
+  await page.waitForFunction(
+    () =>
+      'builtBodies' in window || (document.readyState === 'complete' && !document.querySelector('[data-behaviours]')),
+  );
 }
 
 /** Resolve once React has taken over the page. */

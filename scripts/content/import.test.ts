@@ -112,6 +112,20 @@ test('nothing is written where a file is in the way, or two documents would be o
   expect((await imported({ 'a.txt': '' })).result).toHaveProperty('problem');
 });
 
+test('two pictures of one name get two places', async () => {
+  const { written, text } = await imported({
+    'docusaurus.config.js': '',
+    'docs/a.md': '# A\n\nSee ![one](/img/one/map.png) and ![two](/img/two/map.png), ![one](/img/one/map.png) again.\n',
+    'static/img/one/map.png': '1',
+    'static/img/two/map.png': '2',
+  });
+  expect(written).toEqual(['content/docs/new/a.mdx', 'content/docs/new/map-2.png', 'content/docs/new/map.png']);
+  expect(text('content/docs/new/map.png') + text('content/docs/new/map-2.png')).toBe('12');
+  expect(text('content/docs/new/a.mdx')).toContain(
+    '![one](./map.png) and ![two](./map-2.png), ![one](./map.png) again',
+  );
+});
+
 test('levels of headings have no gaps', () => {
   const text = '---\ntitle: A\n---\n\n# One\n\n### Two\n\n```md\n# Code\n```\n\n# Three\n';
   expect(relevel(text)).toBe(

@@ -12,11 +12,15 @@ describe('syntax', () => {
       '4 error: This key occurs twice in the same object.',
     ],
     ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
-    [`openapi: 3.1.1\ninfo: ]T\npaths:\n${'  /a: {}\n'.repeat(9)}`, /^2 error: Not valid YAML or JSON: Unexpected /],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
   ])('has the line of what is wrong (%#)', async (text, message) => {
     expect((await found(text))[0]).toMatch(message);
+  });
+
+  it('reports a bracket that closes nothing, and not the 39 errors that follow from it', async () => {
+    const messages = await found(`openapi: 3.1.1\ninfo: ]T\npaths:\n${'  /a: {}\n'.repeat(9)}`);
+    expect(messages).toEqual([expect.stringMatching(/^2 error: Not valid YAML or JSON: Unexpected /)]);
   });
 
   it('reads JSON, with duplicate keys as errors', async () => {

@@ -15,11 +15,11 @@ export interface Foreign {
   others: Map<string, string>;
   /** Files that have an address of their own, by that address: `/img/logo.png`. */
   shared: Map<string, string>;
-  /** What the addresses of documents began with: `/docs`, or nothing. */
+  /** Begins the addresses of documents: `/docs`, or nothing. */
   base: string;
-  /** What a list of pages says of documents, by path. */
+  /** Positions and labels of documents in a list of pages, by path. */
   pages: Map<string, { position: number; label?: string }>;
-  /** What it says of folders. */
+  /** Positions and labels of folders there. */
   positions: Map<string, { position: number; label: string }>;
 }
 

@@ -14,12 +14,12 @@ import { rewriteLinks } from '../move/links';
 import { changeMovedFrom } from '../move/plan';
 import type { Foreign } from './foreign';
 
-/** What an import writes and reports. */
+/** The files that an import writes, and its report. */
 export interface ImportPlan {
   /** Texts, or files to copy, by path from the project's root. */
   texts: Map<string, string>;
   copies: Map<string, string>;
-  /** What has no equivalent: `file:line: what`. */
+  /** Lines about what has no equivalent: `file:line: message`. */
   notes: string[];
   /** Imported documents: their file here, by that there. */
   documents: Map<string, string>;

@@ -143,7 +143,7 @@ export interface Fields {
   body: readonly Line[];
 }
 
-/** What has changed, in words of a report; at most one of each. */
+/** Messages about changes of the front matter, at most one of each kind. */
 export interface FieldNotes {
   fields?: string;
   title?: string;

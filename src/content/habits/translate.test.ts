@@ -116,8 +116,8 @@ const bodies: [name: string, written: string, expected: string][] = [
   ['an icon', 'Go :material-airplane: up :fontawesome-brands-github:.', 'Go up .'],
   [
     'an abbreviation',
-    'The ATC calls. ATC!\n\n*[ATC]: Air traffic control',
-    'The <abbr title="Air traffic control">ATC</abbr> calls. ATC!\n',
+    'The ATC calls. ATC!\nThe ATC again.\n\n*[ATC]: Air traffic control',
+    'The <abbr title="Air traffic control">ATC</abbr> calls. ATC!\nThe ATC again.\n',
   ],
   ['a list of headings', 'A\n\n[[toc]]\n\n[TOC]\n\nB', 'A\n\nB'],
   ['an included file', '--8<-- "parts/a.md"', '{/* Not included: parts/a.md */}'],

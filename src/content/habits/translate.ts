@@ -186,14 +186,18 @@ const hasCodeOptions = ({ text }: Line): boolean => {
   return codeOptions(options) !== options.trimEnd();
 };
 
-/** True where a text of `change` has lines that were not there before, or lacks some. */
-const firstChanged = (before: readonly Line[], after: readonly Line[]): Line | undefined => {
+/** Return what lines of a file have become, by the line. */
+function textsOf(lines: readonly Line[]): Map<number, string> {
   const texts = new Map<number, string>();
-  for (const { from, text } of after) texts.set(from, `${texts.get(from) ?? ''}\n${text}`);
-  const old = new Map<number, string>();
-  for (const { from, text } of before) old.set(from, `${old.get(from) ?? ''}\n${text}`);
-  return before.find(({ from }) => texts.get(from) !== old.get(from)) ?? after.find(({ from }) => !old.has(from));
-};
+  for (const { from, text } of lines) texts.set(from, `${texts.get(from) ?? ''}\n${text}`);
+  return texts;
+}
+
+/** Find the first line that a habit has changed; undefined for none. */
+function firstChanged(before: readonly Line[], after: readonly Line[]): Line | undefined {
+  const [old, now] = [textsOf(before), textsOf(after)];
+  return before.find(({ from }) => now.get(from) !== old.get(from)) ?? after.find(({ from }) => !old.has(from));
+}
 
 const fence = /^---[ \t]*$/;
 
