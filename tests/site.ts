@@ -41,15 +41,18 @@ function start(): boolean {
   return false;
 }
 
-/** Let the application start. Resolves at once, true if it has taken over the page. */
-export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
-
 /** Resolve once the page's behaviours listen, shortly after its first paint. Without the plugin static-first, resolve once it is loaded. */
 export async function behaving(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       'builtBodies' in window || (document.readyState === 'complete' && !document.querySelector('[data-behaviours]')),
   );
+}
+
+/** Let the application start, once something listens for that. Resolves at once, true if it has taken over the page. */
+export async function startApp(page: Page): Promise<boolean> {
+  await behaving(page);
+  return page.evaluate(start);
 }
 
 /** Resolve once React has taken over the page. */
