@@ -243,6 +243,7 @@ test.describe('on a connection that saves data', () => {
 test('a click on a link before the application leads where it says', async ({ page }) => {
   const arrive = await hold(page, application);
   await page.goto(address(from));
+  await behaving(page);
   await page.getByRole('link', { name: 'Releases', exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === address('/releases/'));
   await arrive();
