@@ -24,6 +24,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-react-helmet',
     'gatsby-plugin-swc',
     'gatsby-plugin-static-first',
+    ...(process.env.gatsby_executing_command === 'develop' ? ['gatsby-plugin-problems'] : []),
   ],
 };
 

@@ -12,8 +12,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = source.sourceNodes;
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = source.onCreateNode;
-
 // This hook has no type: Gatsby types the function that it passes as a bare `Function`.
 export { createPageResolvers as createResolvers };
 

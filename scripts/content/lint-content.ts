@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import { stringify } from 'yaml';
 import { replaceFile } from '../../src/change-files';
-import { checkContent, readAround } from '../../src/data/pages/site-source';
+import { hasUnread } from '../../src/data/pages/addresses';
+import { checkContent, errorsOf, readAround } from '../../src/data/pages/site-source';
 import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
@@ -43,7 +44,8 @@ export async function contentLinter(root: string): Promise<{
       compile: cache.compile,
       around: readAround(root),
     });
-    return { ...project, site, diagnostics };
+    const unread = hasUnread(apis, apis.diagnostics) ? errorsOf(apis) : [];
+    return { ...project, site, diagnostics: [...diagnostics, ...unread] };
   };
   return { lint, prune: cache.prune };
 }

@@ -150,15 +150,23 @@ export function linksOfData(file: string, text: string): Linking {
 
 /**
  * Report addresses of this site without a page or file, and former ones. The built site's check covers files that a build writes.
- * @param successors former addresses with where they lead
- * @param downloads addresses of the files in `static/`; if undefined, they are not checked
+ * @param around.successors former addresses with where they lead
+ * @param around.downloads addresses of the files in `static/`; if undefined, they are not checked
+ * @param around.isUnread true for an address whose file could not be read
  */
 export function checkAddresses(
   documents: readonly Linking[],
   files: ReadonlyMap<string, string>,
   routes: ReadonlySet<string>,
-  successors: ReadonlyMap<string, string> = new Map(),
-  downloads?: ReadonlySet<string>,
+  {
+    successors = new Map(),
+    downloads,
+    isUnread = () => false,
+  }: {
+    successors?: ReadonlyMap<string, string>;
+    downloads?: ReadonlySet<string> | undefined;
+    isUnread?: (path: string) => boolean;
+  } = {},
 ): Finding[] {
   return documents.flatMap(({ file, compiled }) => {
     const source = new Source(file, files.get(file) ?? '');
@@ -188,7 +196,7 @@ export function checkAddresses(
         );
         continue;
       }
-      if (routes.has(route) && !/\.mdx?$/.test(path)) continue;
+      if (isUnread(route) || (routes.has(route) && !/\.mdx?$/.test(path))) continue;
       const near = routes.has(route) ? route : nearestPath(route, [...routes]);
       source.error(
         place,

@@ -45,7 +45,7 @@ test('files to download, and addresses in files of data, are checked with their 
     'src/site.ts',
     "navbar: [\n  { path: '/docs/' }, { path: '/docs/none/' },\n  { command: '/metar' },",
   );
-  const found = checkAddresses([...docs, site], files, new Set(['/docs/']), new Map(), new Set(['/files/a.zip']));
+  const found = checkAddresses([...docs, site], files, new Set(['/docs/']), { downloads: new Set(['/files/a.zip']) });
   expect(found.map(({ file, line, column, message, fix }) => [`${file}:${line}:${column}`, message, fix])).toEqual([
     ['content/docs/a.mdx:6:19', 'There is no file `static/files/b.zip`.', 'Did you mean `/files/a.zip`?'],
     ['content/docs/a.mdx:6:37', 'There is no file `static/docs/plane.png`.', 'Did you mean `./plane.png`?'],

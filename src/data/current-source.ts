@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { readApis, type Apis } from './source/apis';
 import { lastUpdated } from './source/last-updated';
+import { withLastGood, type ShownSite } from './pages/last-good';
 import { readSite } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
 
@@ -13,13 +14,16 @@ export const isDevelopment = process.env.gatsby_executing_command === 'develop';
 
 let site: Promise<SiteSource> | null = null;
 let apis: Promise<Apis> | null = null;
+let shown: ShownSite | undefined;
 
 /** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
 export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;
 
 /** Return the sources, read once; in development they are read again after `forgetSource`. */
 export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<SiteSource> {
-  site ??= readSite(process.cwd(), { drafts: isDevelopment, cacheFolder: cacheFolder(cache) });
+  site ??= readSite(process.cwd(), { drafts: isDevelopment, cacheFolder: cacheFolder(cache) }).then((read) =>
+    isDevelopment ? (shown = withLastGood(read, shown)) : read,
+  );
   return site;
 }
 

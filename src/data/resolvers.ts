@@ -8,12 +8,8 @@ import { breadcrumbs, type SidebarTree } from './pages/sidebar-trees';
 interface Context {
   nodeModel: {
     getNodeById(args: { id: string; type: 'SidebarTree' }): SidebarTree | null;
-    getNodeById(args: { id: string; type: 'Problems' }): { text: string | null } | null;
   };
 }
-
-/** Id of the node that holds the problems in the sources, for writers. */
-export const problemsNodeId = 'problems';
 
 type PageSource = PageFields & { id: string };
 
@@ -40,10 +36,6 @@ export function createPageResolvers({
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 
   const fields = {
-    problems: {
-      resolve: (_page: PageSource, _args: unknown, context: Context) =>
-        context.nodeModel.getNodeById({ id: problemsNodeId, type: 'Problems' })?.text ?? null,
-    },
     breadcrumbs: {
       resolve: (page: PageSource, _args: unknown, context: Context) => breadcrumbs(page, tree(page, context)),
     },

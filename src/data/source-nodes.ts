@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreateNodeArgs, Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs, CreatePagesArgs } from 'gatsby';
+import type { Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs, CreatePagesArgs } from 'gatsby';
 import { formatReport } from '../report/report';
-import { remembered } from '../text/remembered';
 import { codeDigest, forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
-import { pageId, pageNode, type NodeArgs, type SitePage } from './pages/site-page';
+import { pageId, pageNode } from './pages/site-page';
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
-import { problemsNodeId, sidebarNodeId } from './resolvers';
+import { sidebarNodeId } from './resolvers';
 import { deployment, checkPrefix } from './source/deployment';
 import { templates } from './pages/schema';
 
@@ -20,7 +19,7 @@ const lostMs = 3000;
 const code = codeDigest();
 
 let pending: NodeJS.Timeout | undefined;
-let sharedIds: readonly string[] = [];
+let createdIds: ReadonlySet<string> = new Set();
 /** Only the actions passed to `sourceNodes` trigger a refresh later. */
 let sourcing: SourceNodesArgs | undefined;
 
@@ -42,15 +41,19 @@ export async function checkSources(args: ParentSpanPluginArgs) {
   else reporter.warn(report);
 }
 
-/** True for the page of one MDX file, whose node belongs to the file's own. */
-const isOfDocument = ({ type }: SitePage) => type === 'Doc' || type === 'Post' || type === 'MarkdownPage';
+/** Map files of documents to their `Mdx` nodes, which gatsby-plugin-mdx makes. */
+function mdxNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByType'>): Map<string, Node> {
+  return new Map(
+    getNodesByType('Mdx').map((node) => [
+      pageId(path.relative(process.cwd(), String(node.internal.contentFilePath)).split(path.sep).join('/')),
+      node,
+    ]),
+  );
+}
 
-const documentPages = remembered(
-  ({ pages }: SiteSource) => new Map(pages.filter(isOfDocument).map((page) => [page.id, page])),
-);
-
-/** Make the nodes of several files: shared pages, sidebars and problems. */
-function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
+/** Make the nodes of pages, sidebars and problems. */
+function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
+  const mdx = mdxNodes(args);
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
     ...fields,
     id,
@@ -59,59 +62,36 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
     internal: { type, contentDigest: args.createContentDigest(fields) },
   });
   return [
-    ...site.pages.filter((page) => !isOfDocument(page)).map((page) => pageNode(args, code, page)),
+    // A child would be deleted with each edit of its parent, and its page with it.
+    ...site.pages.map((page) => ({ ...pageNode(args, code, page), parent: mdx.get(page.id)?.id ?? null })),
     ...[...site.sidebars].map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
-    plainNode('Problems', problemsNodeId, {
-      text: isDevelopment && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
-    }),
+    ...(isDevelopment
+      ? [
+          plainNode('Problems', 'problems', {
+            text: site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
+          }),
+        ]
+      : []),
   ];
 }
 
 /** Create the nodes all at once: one after the other, each would make the development server rebuild its pages. */
-async function createSharedNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
-  const nodes = sharedNodes(args, site);
+async function createNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
+  const nodes = allNodes(args, site);
   await Promise.all(nodes.map(async (node) => args.actions.createNode(node)));
-  const ids = nodes.map(({ id }) => id);
+  const ids = new Set(nodes.map(({ id }) => id));
   // The page of a tag, for example, goes with its last post.
-  for (const id of sharedIds.filter((one) => !ids.includes(one))) {
+  for (const id of createdIds) {
+    if (ids.has(id)) continue;
     const gone = args.getNode(id);
     if (gone) args.actions.deleteNode(gone);
   }
-  sharedIds = ids;
-}
-
-/** Create the nodes of unchanged files too: their pages may show other files, and Gatsby reports only changed ones. */
-async function createAllNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
-  const documents = args.getNodesByType('Mdx').map((mdx) => createDocument(args, mdx, site));
-  await Promise.all([...documents, createSharedNodes(args, site)]);
+  createdIds = ids;
 }
 
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   sourcing = args;
-  await createAllNodes(args, await siteSource(args));
-}
-
-/** Turn an `Mdx` node, which gatsby-plugin-mdx made of a file, into its page. */
-export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
-  if (args.node.internal.type === 'Mdx') await createDocument(args, args.node, await siteSource(args));
-}
-
-async function createDocument(
-  { actions, getNode, ...args }: Pick<CreateNodeArgs, 'actions' | 'getNode'> & NodeArgs,
-  mdx: Node,
-  site: SiteSource,
-): Promise<void> {
-  const file = path.relative(process.cwd(), String(mdx.internal.contentFilePath)).split(path.sep).join('/');
-  const document = documentPages(site).get(pageId(file));
-  if (!document) {
-    // An API may have taken its address.
-    for (const page of mdx.children.map(getNode)) if (page) actions.deleteNode(page);
-    return;
-  }
-  const page = { ...pageNode(args, code, document), parent: mdx.id };
-  const created = actions.createNode(page);
-  actions.createParentChildLink({ parent: mdx, child: page });
-  await created;
+  await createNodes(args, await siteSource(args));
 }
 
 function refreshSoon(): void {
@@ -126,7 +106,7 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
     const site = await current;
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
     const update = async () => {
-      await createAllNodes(args, site);
+      await createNodes(args, site);
       return true;
     };
     while (isCurrent(current) && !(await Promise.race([update(), wait(lostMs, false)])));

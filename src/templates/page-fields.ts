@@ -31,7 +31,6 @@ export const pageFields = graphql`
       path
     }
     editUrl
-    problems
     lastUpdated {
       iso
       text

@@ -1,6 +1,5 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
-import { Problems, UnknownPage } from '../components/frame/development';
 import { SiteStyles } from '../components/frame/site-styles';
 import { Seo, type PageData } from '../components/head/seo';
 import type { Frame } from '../nav';
@@ -22,7 +21,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
       return (
         <>
           <SiteStyles />
-          <UnknownPage />
+          {element}
         </>
       );
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
@@ -31,7 +30,6 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
     <>
       {process.env.BUILD_STAGE !== 'build-javascript' && <SiteStyles />}
       <Seo page={page} />
-      {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
       <Layout frame={page as Frame} width={widths[page.__typename]}>
         {element}
       </Layout>

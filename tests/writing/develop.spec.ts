@@ -168,6 +168,47 @@ test('a broken document is named on the screen, and the message goes when it is 
   await expect(problems).toHaveCount(0, soon);
 });
 
+test('an error is reported over the last good text of the page that is open', async ({ page }) => {
+  const problems = page.locator('[data-problems]');
+  const welcome = 'content/docs/welcome.mdx';
+  const specification = 'openapi/fcp-api.yaml';
+  for (const [address, file, from, to] of [
+    ['/docs/welcome/', welcome, 'description:', 'descripton:'],
+    ['/docs/welcome/', welcome, 'title: ', 'title: "'],
+    ['/docs/welcome/', welcome, /\n$/, '\n![none](./none.png)\n'],
+    ['/docs/welcome/', 'content/docs/dev-help/_category.yaml', 'label', 'lable'],
+    ['/docs/api/fcp-api/get-fbos/', specification, 'summary: Get FBOs', 'summary: ]Get FBOs'],
+    ['/docs/api/fcp-api/get-fbos/', specification, 'summary: Get FBOs', 'summary: {Get FBOs'],
+  ] as const) {
+    const whole = await read(file);
+    await openSite(page, address);
+    const text = await page.locator('main').textContent();
+    await write(file, whole.replace(from, to));
+    await expect(problems).toContainText(`${file}:`, soon);
+    await expect(problems).toContainText('1 error,');
+    expect(await page.locator('main').textContent()).toBe(text);
+    await write(file, whole);
+    await expect(problems).toHaveCount(0, soon);
+  }
+});
+
+test('an address without a page has the errors that keep the page away, and a deleted page says so', async ({
+  page,
+}) => {
+  const file = 'content/docs/late.mdx';
+  const whole = '---\ntitle: Late\ndescription: It comes late.\n---\n\nHere it is.\n';
+  await page.goto(`${origin}/docs/late/`);
+  await write(file, whole.replace('description', 'descripton'));
+  await expect(page.locator('[data-problems]')).toContainText(file, soon);
+  await expect(page.locator('h1')).toHaveText('No page here');
+  await write(file, whole);
+  await expect(page.getByText('Here it is.')).toBeVisible(soon);
+  await openSite(page, '/docs/late/');
+  await rm(path.join(folder, file));
+  await expect(page.getByText('This page was deleted')).toBeVisible(soon);
+  await expect(page.getByText('Here it is.')).toBeVisible();
+});
+
 test('an edited specification is on the screen', async ({ page }) => {
   const file = 'openapi/fcp-api.yaml';
   const specification = await read(file);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,4 +63,13 @@ it('two specifications have no address in common, with each other or with the si
     'openapi/weather.yaml: `openapi/weather.json` has the same address.',
   ]);
   expect([...apis.keys()].sort()).toEqual(['fcp-api', 'internal-api', 'weather']);
+});
+
+it('a specification that cannot be read is one error: what leads to it is right once it is fixed', async () => {
+  const specification = 'openapi/fcp-api.yaml';
+  const root = await sources({
+    [specification]: readFileSync(specification, 'utf8').replace('summary: Get FBOs', 'summary: {Get FBOs'),
+  });
+  const { diagnostics } = await readSite(root, { drafts: false, cacheFolder: path.join(root, 'cache') });
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file)).toEqual([specification]);
 });

@@ -5,6 +5,7 @@ import { isPublishedType } from '../../nav';
 import { type Finding, Source } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
+import { withEarlier, type Apis } from '../source/apis';
 import type { Api } from '../../openapi/model/model';
 import { checkLedger } from './ledger';
 import { checkMoved, successors } from './moved-pages';
@@ -43,15 +44,22 @@ export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content
   };
 }
 
+/** True if a specification has an error for which it could not be read: what leads to it is not checked. */
+export function hasUnread(apis: Pick<Apis, 'apis' | 'earlier'>, diagnostics: readonly Diagnostic[]): boolean {
+  const read = new Set([...withEarlier(apis).values()].map(({ source }) => source.file));
+  return diagnostics.some(({ severity, file }) => severity === 'error' && !read.has(file));
+}
+
 /** Report documents' links to addresses without a page, wrong former addresses, and published ones that lead nowhere. */
 export function checkSiteAddresses({ source, project, files, ofApis, around }: CheckedAddresses): Finding[] {
   const { own, published, successors: former } = publishedPaths(source);
   const documents = documentsOf(project);
   const read = new Set(documents.map(({ file }) => file));
   const unread = [...files].filter(([file]) => locate(file) && !read.has(file));
+  // A page whose file has an error comes back once it is fixed: links to it are right.
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
-    (path.startsWith(`${paths.docs}api/`) && ofApis.some(({ severity }) => severity === 'error'));
+    (path.startsWith(`${paths.docs}api/`) && hasUnread(source, ofApis));
   const data: [string, string][] = [
     ['content/home.yaml', files.get('content/home.yaml') ?? ''],
     ['src/site.ts', around?.site ?? ''],
@@ -60,16 +68,10 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
     ...checkAddresses(
       [...documents, ...project.snippets, ...data.map(([file, text]) => linksOfData(file, text))],
       new Map([...files, ...data]),
-      // A page whose file has a mistake comes back once it is fixed: links to it are right.
-      new Set([
-        ...documents.map(({ route }) => route),
-        ...unread.flatMap(([file]) => locate(file)?.route ?? []),
-        ...own,
-      ]),
-      former,
-      around?.downloads,
+      new Set([...documents.map(({ route }) => route), ...own]),
+      { successors: former, downloads: around?.downloads, isUnread },
     ),
-    ...checkMoved(source.content, own, files),
+    ...checkMoved(source.content, own, files, isUnread),
     ...checkLedger({ content: source.content, paths: published, successors: former, files, isUnread }),
   ];
 }

@@ -94,11 +94,13 @@ function columnOf(address: string, text: string): number {
  * Report former addresses that lead nowhere, are named twice, or have a page of their own.
  * @param paths of all other pages
  * @param files the sources' texts, by path from the project's root
+ * @param isUnread true for an address whose file could not be read
  */
 export function checkMoved(
   content: Project,
   paths: ReadonlySet<string>,
   files: ReadonlyMap<string, string>,
+  isUnread: (path: string) => boolean,
 ): Finding[] {
   const known = new Map<string, string>();
   const documents = new Map(documentsOf(content).map((document) => [document.route, document]));
@@ -120,7 +122,7 @@ export function checkMoved(
       source.error(place, `\`${page.file}\` still has a heading \`#${id}\`.`, 'Give one of the two another id.');
     else if (id !== undefined && !page && !moves.get(path)?.includes('#'))
       source.error(place, `\`${path}\` is no document, so its headings cannot redirect.`, 'Remove this address.');
-    else if (!paths.has(pathOf(to))) {
+    else if (!paths.has(pathOf(to)) && !isUnread(pathOf(to))) {
       const near = nearestPath(pathOf(to), [...paths]);
       source.error(
         place,

@@ -45,7 +45,6 @@ const pageFields = `
   editUrl: String
   lastUpdated: DateInWords
   html: String!
-  problems: String
 `;
 
 /** Types of pages whose body is stored. */

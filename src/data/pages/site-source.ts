@@ -5,7 +5,7 @@ import { filterDocuments, readContent, type Project, type ReadOptions } from '..
 import { readContentFiles } from '../../content/read/read-files';
 import { listFiles } from '../../list-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
-import { checkSiteAddresses, withoutTaken, type Around, type CheckedAddresses } from './addresses';
+import { checkSiteAddresses, hasUnread, withoutTaken, type Around, type CheckedAddresses } from './addresses';
 import { withPages } from './all-pages';
 import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
@@ -78,7 +78,8 @@ export function checkContent(
     ...options
   }: Pick<ReadOptions, 'images' | 'compile'> & Partial<Pick<Sources, 'updated'> & Pick<CheckedAddresses, 'around'>>,
 ) {
-  const project = readContent(files, { ...options, operations: operationLinks(apis.apis) });
+  const operations = hasUnread(apis, ofApis) ? undefined : operationLinks(apis.apis);
+  const project = readContent(files, { ...options, ...(operations && { operations }) });
   const read = { ...apis, apiPages: pagesOfApis(apis), updated };
   const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const site = withPages(sources);

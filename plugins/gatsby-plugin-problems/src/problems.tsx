@@ -1,0 +1,35 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import type { CSSProperties } from 'react';
+
+export const box: CSSProperties = {
+  margin: 0,
+  padding: 'var(--space-4) var(--space-5)',
+  borderBottom: '3px solid var(--color-danger)',
+  background: 'var(--color-danger-bg)',
+};
+
+const list: CSSProperties = {
+  maxHeight: '50vh',
+  marginTop: 'var(--space-3)',
+  overflow: 'auto',
+  fontSize: 'var(--text-s)',
+  whiteSpace: 'pre-wrap',
+};
+
+/** The problems in the sources. Gatsby sends the result of this query whenever it changes. */
+export function Problems() {
+  const { problems } = useStaticQuery<{ problems: { text: string | null } | null }>(graphql`
+    query Problems {
+      problems {
+        text
+      }
+    }
+  `);
+  if (!problems?.text) return null;
+  return (
+    <section aria-label="Problems in the sources" data-problems style={box}>
+      <h2 style={{ fontSize: 'var(--text-m)' }}>Fix these before you publish</h2>
+      <pre style={list}>{problems.text}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageId } from './site-page';
+import { errorsOf } from './site-source';
+import type { SiteSource } from './sources';
+
+/** What the development server shows. */
+export interface ShownSite extends SiteSource {
+  /** Files with an error in whose place their last text without one is shown. */
+  held: ReadonlySet<string>;
+}
+
+const failedFiles = (site: SiteSource) => new Set(errorsOf(site).map(({ file }) => file));
+
+/**
+ * Show the last good text of a file that has an error now. A document whose page can still be made keeps that page alone;
+ * any other file may be part of every page, so all pages stay as they are until it is fixed.
+ * @param read the sources as they are now
+ * @param last what is shown; undefined for the first reading
+ */
+export function withLastGood(read: SiteSource, last?: ShownSite): ShownSite {
+  if (!last) return { ...read, held: new Set() };
+  const failedBefore = failedFiles(last);
+  const before = new Map(last.pages.map((page) => [page.id, page]));
+  const held = new Set(
+    [...failedFiles(read)].filter(
+      (file) => (last.held.has(file) || !failedBefore.has(file)) && (before.has(pageId(file)) || !/\.mdx?$/.test(file)),
+    ),
+  );
+  const ids = new Set([...held].map(pageId));
+  const made = new Set(read.pages.map(({ id }) => id));
+  if ([...ids].some((id) => !made.has(id))) return { ...last, diagnostics: read.diagnostics, held };
+  return { ...read, held, pages: read.pages.map((page) => (ids.has(page.id) ? before.get(page.id) : null) ?? page) };
+}
