@@ -31,18 +31,19 @@ export interface Checked extends Project {
   site: Site;
 }
 
-/** Read the specifications; return a check of texts by path from the project's root. */
+/** Read the specifications; return a check of texts by path from the project's root, and of another text of `src/site.ts`. */
 export async function contentLinter(root: string): Promise<{
-  lint: (files: ReadonlyMap<string, string>) => Checked;
+  lint: (files: ReadonlyMap<string, string>, site?: string | null) => Checked;
   /** Forget what no check has used since. */
   prune: () => void;
 }> {
   const apis = await readApis(root);
   const cache = openCache(join(root, '.build/documents'), compilerVersion());
-  const lint = (files: ReadonlyMap<string, string>) => {
+  const lint = (files: ReadonlyMap<string, string>, text?: string | null) => {
+    const around = readAround(root);
     const { project, site, diagnostics } = checkContent(files, apis, {
       compile: cache.compile,
-      around: readAround(root),
+      around: around && { ...around, site: text ?? around.site },
     });
     const unread = hasUnread(apis, apis.diagnostics) ? errorsOf(apis) : [];
     return { ...project, site, diagnostics: [...diagnostics, ...unread] };

@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -47,6 +48,16 @@ test('links follow in documents with habits of other programs, and such document
   expect(readFileSync(join(root, 'content/docs/c/e.md'), 'utf8')).toBe(
     page('B', 'One<br>[a](./d.mdx) {user}\n\n<LinkCard title="A" href="./d.mdx" />'),
   );
+});
+
+test('a link in `src/site.ts` follows to a page that was never published', async () => {
+  const root = project();
+  unlinkSync(join(root, 'src'));
+  await cp('src', join(root, 'src'), { recursive: true });
+  const site = join(root, 'src/site.ts');
+  writeFileSync(site, "export const site = { navbar: [{ label: 'A', path: '/docs/a/' }] };\n");
+  expect(await move(root, 'content/docs/a.mdx', 'content/docs/b.mdx')).toHaveProperty('report');
+  expect(readFileSync(site, 'utf8')).toContain("'/docs/b/'");
 });
 
 test('where a document cannot be read, nothing moves, and its mistake is reported', async () => {

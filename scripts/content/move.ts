@@ -63,7 +63,7 @@ export async function move(
     moved.delete(file);
     moved.set(place, '');
   }
-  const errors = newErrors(before.diagnostics, lint(moved).diagnostics);
+  const errors = newErrors(before.diagnostics, lint(moved, plan.changes.get('src/site.ts')).diagnostics);
   if (errors.length > 0) return { problem: `${formatReport(errors)}\n\nNothing was changed.` };
   const bytes = plan.carried.flatMap(([file, place]) => [
     [place, readFileSync(join(root, file))] as const,
