@@ -3,6 +3,7 @@ import { isPicture } from '../file-names';
 import { site } from '../site';
 import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
+import { createSlugger } from '../text/frame-ids';
 import { nearest, nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
 import { documentedName, numberedFolders } from './read/names';
@@ -249,10 +250,13 @@ export function checkAcross(
         target.compiled.html !== '' &&
         !target.compiled.anchors.includes(id)
       ) {
+        const at = source.lines[line - 1]?.indexOf(`#${hash}`, column - 1) ?? -1;
+        const isTitle = createSlugger().slug((target.frontMatter as PageFrontMatter).title) === id;
         source.warning(
           { line, column },
           `\`${target.file}\` has no heading \`#${id}\`.`,
-          suggestAnchor(id, target.compiled.anchors),
+          isTitle ? 'Write `#top`: this is the title of that page.' : suggestAnchor(id, target.compiled.anchors),
+          isTitle && at >= 0 ? { line, column: at + 1, remove: `#${hash}`, insert: '#top' } : undefined,
         );
       }
     }

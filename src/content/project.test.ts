@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './project';
+import { applyEdits } from './text/source';
 import { checkAddresses, linksOfData } from './project-checks';
 
 test('posts come newest first, those of one day by title', () => {
@@ -32,6 +33,19 @@ test('addresses of the site that no page has are told with their place and the n
     [6, 17, 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'],
     [6, 45, 'Did you mean `/docs/a/`?'],
   ]);
+});
+
+test('a link to the title of another page leads to its top', () => {
+  const text = (title: string, body: string) => `---\ntitle: ${title}\ndescription: A.\n---\n\n${body}\n`;
+  const linking = text('A', 'See [it](./b.mdx#class-client).');
+  const { diagnostics } = readContent(
+    new Map([
+      ['content/docs/a.mdx', linking],
+      ['content/docs/b.mdx', text('"Class: Client"', '## Use')],
+    ]),
+  );
+  expect(diagnostics.map(({ fix }) => fix)).toEqual(['Write `#top`: this is the title of that page.']);
+  expect(applyEdits(linking, diagnostics)).toBe(linking.replace('class-client', 'top'));
 });
 
 test('files to download, and addresses in files of data, are checked with their place', () => {

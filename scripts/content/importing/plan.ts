@@ -147,7 +147,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
       ? isShared
         ? posix.join(posix.dirname(place), name(base))
         : placeOf(resolveFile(file, path), folder)
-      : `static/${isShared ? path.slice(1) : `files/${name(base)}`}`;
+      : `static/${isShared ? path.slice(1) : `files/${name(base)}${base.includes('.') ? '' : '.txt'}`}`;
     const free = freePlace(target, source);
     plan.copies.set(free, source);
     return free.startsWith('static/') ? free.slice('static'.length) : relativeFile(place, free) + rest;
@@ -167,7 +167,11 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
     const bare = path.replace(/\.(mdx?|html)$|\/$/, '');
     if (path.startsWith('/')) {
       const there = [bare, `${base}${bare}`].map((one) => former.get(`${one.replace(/\/(index|README)$/, '')}/`));
-      return there.find((one) => one !== undefined);
+      // Docsify's addresses begin at its own folder, and others at one above the documents.
+      const twins = [...former].filter(
+        ([one]) => /\.mdx?$/i.test(path) && one.toLowerCase().endsWith(`${bare}/`.toLowerCase()),
+      );
+      return there.find((one) => one !== undefined) ?? (twins.length === 1 ? twins[0]?.[1] : undefined);
     }
     const own = file.replace(/(\/?(index|README))?\.mdx?$/i, '');
     const wanted = [resolveFile(file, bare), resolveFile(`${own}/x`, bare)].flatMap((one) => [

@@ -4,6 +4,7 @@ import doc from '../../../schemas/doc.schema.json';
 import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
 import { inWords } from '../../nav';
+import { createSlugger } from '../../text/frame-ids';
 import { nearest } from '../../text/nearest';
 import { siteAddress } from '../text/notes';
 import { locate, type DocumentKind } from '../read/routes';
@@ -101,6 +102,9 @@ const bare = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Matches a line of a table of contents. */
+const contents = /^\s*(?:[-*+]|\d+[.)])\s+\[.*\]\([^)]*\)\s*$/;
+
 /** Return the first sentence of a text, for lists and search results; undefined if the text has no paragraph. */
 export function firstWords(lines: readonly string[]): string | undefined {
   let isCode = false;
@@ -115,12 +119,12 @@ export function firstWords(lines: readonly string[]): string | undefined {
       continue;
     const rest = lines.slice(index);
     const end = rest.findIndex((line) => isBlank(line) || /^\s*(:{3}|#|```)/.test(line));
-    const words = bare(
-      rest
-        .slice(0, end < 0 ? undefined : end)
-        .map((line) => line.replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, ''))
-        .join(' '),
-    );
+    const block = rest.slice(0, end < 0 ? undefined : end);
+    if (block.every((line) => contents.test(line))) {
+      index += block.length - 1;
+      continue;
+    }
+    const words = bare(block.map((line) => line.replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, '')).join(' '));
     if (!/\p{L}{2}/u.test(words)) continue;
     const [sentence = words] = /^.{20,}?[.!?](?=\s|$)/.exec(words) ?? [];
     return sentence.length <= 200 ? sentence : `${sentence.slice(0, 160).replace(/\s+\S*$/, '')} …`;
@@ -235,6 +239,12 @@ export function translateFields(
     notes.title = 'The first heading says the title again, and is left out.';
     kept.splice(first, 1);
   } else if (isImport && !isGiven('title')) added.title = inWords(locate(file)?.slug || 'Home');
+  if (heading !== undefined && kept.length < body.length) {
+    // The title has no id of its own. A table of contents leads to it, and the end of a page back to it.
+    const id = createSlugger().slug(bare(heading));
+    if (!kept.some(({ text }) => /^#/.test(text) && createSlugger().slug(text.replace(/^#+\s*/, '')) === id))
+      kept = kept.map((line) => ({ ...line, text: line.text.replaceAll(`](#${id})`, '](#top)') }));
+  }
   kept =
     kept.length < body.length && isBlank(kept[first]?.text ?? 'x') ? kept.filter((_, index) => index !== first) : kept;
 

@@ -246,6 +246,11 @@ test.each([
   ['---\ndescription: B.\n---\n\n# A `b`\n\nText.\n', '---\ntitle: A b\ndescription: B.\n---\n\nText.\n'],
   ['# A\n\nOne two three.\n', '---\ntitle: A\ndescription: One two three.\n---\n\nOne two three.\n'],
   ['---\ntitle: A\ndescription: B.\n---\n\n# A\n\nText.\n', '---\ntitle: A\ndescription: B.\n---\n\nText.\n'],
+  [
+    '# A b\n\n- [A b](#a-b)\n- [C](#c)\n\nOne two three.\n\n## C\n\n[Back](#a-b)\n',
+    '---\ntitle: A b\ndescription: One two three.\n---\n\n- [A b](#top)\n- [C](#c)\n\nOne two three.\n\n## C\n\n[Back](#top)\n',
+  ],
+  ['# A\n\nOne [two](#a).\n\n## A\n', '---\ntitle: A\ndescription: One two.\n---\n\nOne [two](#a).\n\n## A\n'],
 ])('a title in the text', (written, expected) => {
   const { text, findings } = translate(file, written);
   expect(text).toBe(expected);

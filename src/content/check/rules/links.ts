@@ -135,12 +135,21 @@ export const definitions = first(definitionKinds, [
   {
     id: 'definition-twice',
     wrong: ['Text[^1].\n\n[^1]: One.\n\n[^1]: Two.'],
-    right: ['Text[^1].[^2]\n\n[^1]: One.\n\n[^2]: Two.'],
-    find: (node, { definitions }) =>
-      definitions.get(markOf(node)) !== node && {
-        message: `\`${markOf(node)}\` is defined twice, and only the first is used.`,
-        fix: 'Give it another name.',
-      },
+    right: [
+      'Text[^1].[^2]\n\n[^1]: One.\n\n[^2]: Two.',
+      '[a] and [A].\n\n[a]: https://a.example\n\n[A]: https://a.example',
+    ],
+    find: (node, { definitions }) => {
+      const first = definitions.get(markOf(node));
+      const isSame = first?.type === 'definition' && node.type === 'definition' && first.url === node.url;
+      return (
+        first !== node &&
+        !isSame && {
+          message: `\`${markOf(node)}\` is defined twice, and only the first is used.`,
+          fix: 'Give it another name.',
+        }
+      );
+    },
   },
   {
     id: 'footnote-unused',
