@@ -126,6 +126,12 @@ test('two pictures of one name get two places', async () => {
   );
 });
 
+test('a former address that leads to another page already stays with that page', async () => {
+  const own = { 'content/docs/old.mdx': '---\ntitle: Old\ndescription: D.\nmoved_from: [/docs/a/]\n---\n\nText.\n' };
+  const { text } = await imported({ 'docusaurus.config.js': '', 'docs/a.md': '# A\n\nOne < b <> c.\n' }, own);
+  expect(text('content/docs/new/a.mdx')).toBe('---\ntitle: A\ndescription: One < b <> c.\n---\n\nOne < b \\<> c.\n');
+});
+
 test('levels of headings have no gaps', () => {
   const text = '---\ntitle: A\n---\n\n# One\n\n### Two\n\n```md\n# Code\n```\n\n# Three\n';
   expect(relevel(text)).toBe(
@@ -139,8 +145,8 @@ test('absolute links to a file from a folder above, and files without an extensi
     'docs/api/Client.md': '# Client\n\nText.\n\n## Use\n\nMore.\n',
     LICENSE: 'MIT',
   });
-  expect(written).toContain('static/files/license.txt');
+  expect(written).toContain('static/files/new/license.txt');
   expect(text('content/docs/new/index.mdx')).toMatch(
-    /\[it\]\(\.\/(docs\/)?api\/client\.mdx#use\), under \[MIT\]\(\/files\/license\.txt\)/,
+    /\[it\]\(\.\/(docs\/)?api\/client\.mdx#use\), under \[MIT\]\(\/files\/new\/license\.txt\)/,
   );
 });

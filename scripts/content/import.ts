@@ -43,9 +43,11 @@ export async function importFolder(
   for (const file of plan.copies.keys()) if (file.startsWith('content/')) files.set(file, '');
   const { lint } = await contentLinter(root);
   const { own: routes } = publishedPaths(lint(files).site);
+  const { successors } = publishedPaths(lint(readContentFiles(root)).site);
   for (const [file, text] of plan.texts) {
-    // An address that has a page now does not redirect.
-    const settled = changeMovedFrom(text, (known) => known.filter((address) => !routes.has(address)));
+    // An address that has a page now, or leads to another one, does not redirect.
+    const isFree = (address: string) => !routes.has(address) && !successors.has(address);
+    const settled = changeMovedFrom(text, (known) => known.filter(isFree));
     plan.texts.set(file, settled);
     files.set(file, settled);
   }

@@ -147,7 +147,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
       ? isShared
         ? posix.join(posix.dirname(place), name(base))
         : placeOf(resolveFile(file, path), folder)
-      : `static/${isShared ? path.slice(1) : `files/${name(base)}${base.includes('.') ? '' : '.txt'}`}`;
+      : `static/${isShared ? path.slice(1) : posix.join('files', folder.slice('content/docs'.length), `${name(base)}${base.includes('.') ? '' : '.txt'}`)}`;
     const free = freePlace(target, source);
     plan.copies.set(free, source);
     return free.startsWith('static/') ? free.slice('static'.length) : relativeFile(place, free) + rest;

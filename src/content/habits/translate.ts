@@ -176,7 +176,7 @@ const meant = new RegExp(
 
 /** Escape braces and signs that begin neither a comment nor a tag: in Markdown without components they are text. */
 const asSigns = (text: string): string =>
-  text.replace(/`[^`]*`|(?<![\\=])\{(?!\/\*)|(?<!\\)<(?=[A-Za-z/!])([^\s>]*)/g, (typed, name?: string) =>
+  text.replace(/`[^`]*`|(?<![\\=])\{(?!\/\*)|(?<!\\)<(?=[A-Za-z/!>])([^\s>]*)/g, (typed, name?: string) =>
     typed.startsWith('`') || (name !== undefined && meant.test(name)) ? typed : `\\${typed}`,
   );
 

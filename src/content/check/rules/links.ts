@@ -88,14 +88,14 @@ export const links = every('link', [
     id: 'link-tracking',
     isWarning: true,
     wrong: ['[a](https://a.example/b?id=1&utm_source=chatgpt.com&fbclid=x#c)'],
-    right: ['[a](https://a.example/b?id=1#c)'],
+    right: ['[a](https://a.example/b?id=1#c)', '[a](https://a.example/b?)'],
     find({ url }) {
       const parameter = /(?<=[?&])(?:utm_\w+|gclid|fbclid|msclkid|igshid|igsh|mc_eid)=[^&#]*&?/gi;
-      const bare = url.replace(parameter, '').replace(/[?&](?=#|$)/, '');
+      const [found] = url.match(parameter) ?? [];
       return (
-        bare !== url && {
-          message: `\`${parameter.exec(url)?.[0].replace(/&$/, '')}\` only reports to that site how readers came.`,
-          fix: `Write \`${bare}\`.`,
+        found !== undefined && {
+          message: `\`${found.replace(/&$/, '')}\` only reports to that site how readers came.`,
+          fix: `Write \`${url.replace(parameter, '').replace(/[?&](?=#|$)/, '')}\`.`,
         }
       );
     },
