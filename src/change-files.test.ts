@@ -9,12 +9,13 @@ const renameSync = vi.fn(() => {
   throw refused;
 });
 const rename = vi.fn(() => Promise.reject(refused));
+const rm = vi.fn(() => Promise.reject(refused));
 
 /** Import the module with Windows' `rename` where another program has a file open. */
 async function withOpenFiles() {
   vi.resetModules();
   vi.doMock('node:fs', () => ({ ...fileSystem, renameSync }));
-  vi.doMock('node:fs/promises', () => ({ ...promises, rename }));
+  vi.doMock('node:fs/promises', () => ({ ...promises, rename, rm }));
   return import('./change-files');
 }
 
@@ -38,12 +39,21 @@ test('a file is replaced although another program has it open', async () => {
   expect(read('old')).toBe('new');
 });
 
-test('a folder moves although another program has a file in it open', async () => {
+test('a file that another program has open keeps its name, and gets no second one', async () => {
+  const { replaceFile } = await withOpenFiles();
+  write('old', 'text');
+  expect(() => replaceFile(join(root, 'old'), join(root, 'new'))).toThrow(refused);
+  expect(fileSystem.readdirSync(root)).toEqual(['old']);
+});
+
+test('a folder moves once no program has a file in it open', async () => {
   const { moveFolder } = await withOpenFiles();
   fileSystem.mkdirSync(join(root, 'from/deep'), { recursive: true });
   write('from/deep/file', 'text');
+  await expect(moveFolder(join(root, 'from'), join(root, 'to'), 1)).rejects.toThrow(refused);
+  expect(fileSystem.readdirSync(root)).toEqual(['from']);
+  rename.mockImplementationOnce(promises.rename as never);
   await moveFolder(join(root, 'from'), join(root, 'to'));
-  expect(rename).toHaveBeenCalled();
   expect(fileSystem.readdirSync(root)).toEqual(['to']);
   expect(read('to/deep/file')).toBe('text');
 });
@@ -55,4 +65,12 @@ test('a folder is removed with all that is in it, and one that is not there is n
   await removeFolder(join(root, 'folder'));
   await removeFolder(join(root, 'folder'));
   expect(fileSystem.readdirSync(root)).toEqual([]);
+});
+
+test('a folder that cannot be removed is tried again as a whole', async () => {
+  const { removeFolder } = await withOpenFiles();
+  await expect(removeFolder(root, 1)).rejects.toThrow(refused);
+  // Without `maxRetries`, by which Node tries again at each level.
+  const call = [root, { recursive: true, force: true }];
+  expect(rm.mock.calls).toEqual([call, call]);
 });

@@ -3,27 +3,46 @@
  * other code: on Windows, some releases of Node 22 and 24 crash at folders like `Flüge` in the last two, or do nothing
  * (https://github.com/nodejs/node/issues/61878).
  */
-import { copyFileSync, renameSync, unlinkSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, renameSync, unlinkSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
-/** Put a file in the place of another. Windows renames no file that another program has open, but writes into it. */
+/** Give a file another name, or put it in the place of another. Windows renames no open file, but writes into one. */
 export function replaceFile(from: string, to: string): void {
   try {
     renameSync(from, to);
-  } catch {
+  } catch (error) {
+    if (!existsSync(to)) throw error;
     copyFileSync(from, to);
     unlinkSync(from);
   }
 }
 
-/** Give a folder another name. Windows renames none in which another program has a file open. */
-export async function moveFolder(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(async () => {
-    await cp(from, to, { recursive: true });
-    await removeFolder(from);
+/** Windows changes no folder in which another program has a file open: it is tried again for ten seconds. */
+async function retry(change: () => Promise<void>, retries: number): Promise<void> {
+  await change().catch(async (error: unknown) => {
+    if (retries === 0 || !isRefused(error)) throw error;
+    await setTimeout(500);
+    await retry(change, retries - 1);
   });
 }
 
-/** Remove a folder, if it is there; a file that another program has open for a moment is tried again. */
-export const removeFolder = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Give a folder another name. */
+export const moveFolder = (from: string, to: string, retries = 20): Promise<void> =>
+  retry(() => rename(from, to), retries);
+
+/** Remove a folder, if it is there. Node's `maxRetries` would multiply with each level: more than a minute for `a/b/file`. */
+export const removeFolder = (folder: string, retries = 20): Promise<void> =>
+  retry(() => rm(folder, { recursive: true, force: true }), retries);
+
+const isRefused = (error: unknown): boolean =>
+  /^(EACCES|EBUSY|ENOTEMPTY|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '');
+
+/** Say what to do where Windows refuses to read or change a file. @returns undefined for other errors, and elsewhere */
+export function explainOpenFile(error: unknown): string | undefined {
+  const { code, syscall, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const file = syscall === 'copyfile' ? dest : path;
+  if (process.platform !== 'win32' || file === undefined || !isRefused(error)) return undefined;
+  return `Windows refuses access to ${relative('', file)} (${code}). Another program may have it open, or a file in it: an editor, an Explorer window or a virus scanner. Close it, and run the command again.`;
+}

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as ChangeFiles from '../../src/change-files';
 import { writeRelease } from './dist';
 
 const newScript = 'app-11111111111111111111.js';
@@ -61,6 +62,27 @@ test('a release that cannot be written leaves the last one as it was, and nothin
   // A folder where a file of the release goes.
   const built = await build('second', { '.nojekyll/file': '' });
   await expect(writeRelease(built, dist)).rejects.toThrow();
+  expect(await readFile(join(dist, 'site/index.html'), 'utf8')).toBe('first');
+  expect((await readdir(root)).sort()).toEqual(['dist', 'first', 'second']);
+});
+
+test.each([
+  ['the last release', 'dist'],
+  ['the new one', 'new'],
+])('a program that has a file of %s open leaves the last one whole', async (_, held) => {
+  await writeRelease(await build('first', { 'index.html': 'first' }), dist);
+  const built = await build('second', { 'index.html': 'second' });
+  vi.resetModules();
+  vi.doMock('../../src/change-files', async (original) => {
+    const real = await original<typeof ChangeFiles>();
+    const refused = Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    const moveFolder = (from: string, to: string) =>
+      basename(from) === held ? Promise.reject(refused) : real.moveFolder(from, to);
+    return { ...real, moveFolder };
+  });
+  const { writeRelease: write } = await import('./dist');
+  await expect(write(built, dist)).rejects.toThrow('EPERM');
+  vi.doUnmock('../../src/change-files');
   expect(await readFile(join(dist, 'site/index.html'), 'utf8')).toBe('first');
   expect((await readdir(root)).sort()).toEqual(['dist', 'first', 'second']);
 });

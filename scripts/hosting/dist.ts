@@ -1,4 +1,5 @@
 /** Write a release for hosts: the built site with compressed copies, and settings of servers. */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,13 +59,15 @@ export async function writeRelease(
 ): Promise<number> {
   const info = await readBuildInfo(built);
   const partial = `${dist}.partial`;
+  const [release, last] = [join(partial, 'new'), join(partial, 'last')];
   await removeFolder(partial);
   try {
-    await writeFiles(built, partial, info, quality);
-    await removeFolder(dist);
-    await moveFolder(partial, dist);
+    await writeFiles(built, release, info, quality);
+    if (existsSync(dist)) await moveFolder(dist, last);
+    await moveFolder(release, dist);
   } finally {
-    // The disk may be full.
+    // The disk may be full, or a file open.
+    if (existsSync(last) && !existsSync(dist)) await moveFolder(last, dist);
     await removeFolder(partial);
   }
   return listFiles(dist).length;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { explainOpenFile } from '../../src/change-files';
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
@@ -33,5 +34,14 @@ export function runCommand<const Config extends ParseArgsConfig>(
     process.exitCode = 1;
     return;
   }
-  void Promise.resolve(main(args)).then((code) => (process.exitCode = code));
+  const explain = (error: unknown) => {
+    const advice = explainOpenFile(error);
+    if (advice === undefined) throw error;
+    console.error(advice);
+    return 1;
+  };
+  void Promise.resolve(args)
+    .then(main)
+    .catch(explain)
+    .then((code) => (process.exitCode = code));
 }

@@ -1,7 +1,8 @@
+import * as fileSystem from 'node:fs';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withSlashes } from '../../../src/file-names';
 import { writeAll } from './write-all';
 
@@ -51,4 +52,29 @@ test('where a file cannot be written, all are as they were', async () => {
   await expect(writeAll(root, changes)).rejects.toThrow();
   expect(['a', 'b'].map((name) => readFileSync(join(root, name), 'utf8'))).toEqual(['old a', 'old b']);
   expect(readdirSync(root).sort()).toEqual(['a', 'b', 'folder']);
+});
+
+test('where a program has a file open, all are as they were', async () => {
+  const refuse = (path: unknown) => {
+    if (String(path).endsWith('held')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+  };
+  const fs = {
+    ...fileSystem,
+    renameSync: (from: string, to: string) => (refuse(to), fileSystem.renameSync(from, to)),
+    copyFileSync: (from: string, to: string) => (refuse(to), fileSystem.copyFileSync(from, to)),
+    writeFileSync: (file: string, text: string) => (refuse(file), fileSystem.writeFileSync(file, text)),
+  };
+  vi.resetModules();
+  vi.doMock('node:fs', () => fs);
+  writeFileSync(join(root, 'held'), 'old');
+  const changes = new Map([
+    ['c/d', 'new d'],
+    ['held', 'new'],
+    ['a', null],
+  ]);
+  const { writeAll: write } = await import('./write-all');
+  await expect(write(root, changes)).rejects.toThrow('EBUSY');
+  vi.doUnmock('node:fs');
+  expect(all()).toEqual(['a', 'b', 'held']);
+  expect(['a', 'held'].map((name) => readFileSync(join(root, name), 'utf8'))).toEqual(['old a', 'old']);
 });

@@ -39,14 +39,25 @@ export async function writeAll(root: string, changes: Changes): Promise<void> {
       written.push(file);
     }
   } catch (error) {
-    for (const file of written) unlinkSync(join(root, file));
-    for (const [file, bytes] of before) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), bytes);
+    try {
+      for (const file of written) unlinkSync(join(root, file));
+      for (const [file] of texts) removeEmpty(root, dirname(file));
+    } finally {
+      restore(root, before);
     }
     throw error;
   } finally {
     await removeFolder(staged);
+  }
+}
+
+/** Write former files. One that another program has open is as it was, and would refuse. */
+function restore(root: string, before: ReadonlyMap<string, Buffer>): void {
+  for (const [file, bytes] of before) {
+    const path = join(root, file);
+    if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
   }
 }
 
