@@ -222,7 +222,7 @@ it('says the whole of a long summary before the description, unless that begins 
     return api?.operations[0]?.description;
   };
   expect(await described('More.')).toBe(`${summary.replace('<', '\\<')}\n\nMore.`);
-  expect(await described(`${summary}, or more.`)).toBe(`${summary.replace('<id>', '&lt;id>')}, or more.`);
+  expect(await described(`${summary}, or more.`)).toBe(`${summary}, or more.`);
 });
 
 describe('other versions and several files', () => {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isLeftBehind } from '../../file-names';
-import { apiLinks } from '../../openapi/read/api-links';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
 import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
@@ -50,10 +49,7 @@ export async function readApis(root: string, updated: ReadonlyMap<string, string
       text: await readFile(path.join(folder, name), 'utf8'),
       slug: name.replace(/\.\w+$/, ''),
     };
-    const { api, diagnostics } = await readApi(file, {
-      linkBase: apiLinks[file.slug],
-      readFile: readPart(root),
-    });
+    const { api, diagnostics } = await readApi(file, { readFile: readPart(root) });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));
     apis.diagnostics.push(...misnamed, ...diagnostics);
     if (!api || misnamed.length > 0) continue;

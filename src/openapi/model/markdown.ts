@@ -144,7 +144,10 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
         node.children = [{ type: 'text', value: pictureText(properties) }];
         return undefined;
       }
-      if (!leadsSomewhere(text(properties.src), false)) delete properties.src;
+      if (!leadsSomewhere(text(properties.src), false)) {
+        if (parent && index !== undefined) parent.children[index] = { type: 'text', value: text(properties.alt) };
+        return undefined;
+      }
       properties.alt ??= '';
       properties.loading = 'lazy';
     }

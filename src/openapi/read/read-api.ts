@@ -27,8 +27,6 @@ export interface ApiFile {
 export interface ReadOptions {
   /** Return the text of another file of the specification; null for a missing one. Paths are from the project's root. */
   readFile?: (path: string) => string | null;
-  /** The base address of relative links in texts; `/` is this site. Without it they become text, with one warning. */
-  linkBase?: string;
 }
 
 /**
@@ -70,7 +68,7 @@ export async function readApi(
       siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
     },
   );
-  reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null, anchorAddresses(api)));
+  reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   validateParts(reader, version);
   // Prefer the reader's messages to those of the schema check at the same place.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
@@ -90,14 +88,14 @@ export async function readApi(
 /** OpenAPI's default. */
 const ownServer: Server = { name: '', url: '/', description: '', variables: [] };
 
-/** Report all links whose base address is unknown in one warning. */
+/** Report all relative links in one warning. */
 function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   const [first] = lost;
   if (first === undefined) return;
   const links = lost.length === 1 ? '1 link is' : `${lost.length} links are`;
   reader.report('warning', reader.find(first), {
     message: `${links} relative to a site whose address is not known, and shown as text; the first: ${first}`,
-    fix: 'Give the address of that site to this API in src/openapi/read/api-links.ts.',
+    fix: 'Write whole addresses, such as https://example.com/guide.',
   });
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../fixtures/read-fixture';
-import { readApi } from './read-api';
-import { resolveTextLinks } from './text-links';
+import { markdownToHtml } from '../model/markdown';
 
 const written = [
   'See [the guide](/guide/start) and [more](more.html#x "More").',
@@ -10,49 +9,29 @@ const written = [
   '[far]: https://example.com/far',
   '[near]: ./near',
   '',
-  'In <a href="/html">HTML</a>, `[code](/code)` and [here](#here), to [all](mailto:all@example.com).',
+  'In <a href="/docs/html">HTML</a> and <a href=html>more</a>, `[code](/code)`, to [all](mailto:all@example.com).',
 ].join('\n');
 
+const specification = (description: string) =>
+  `openapi: 3.1.0\ninfo: {title: T, version: '1', description: ${JSON.stringify(description)}}\npaths: {}\n`;
+
 describe('relative links', () => {
-  it('are text where nobody says what they are relative to', () => {
-    expect(resolveTextLinks(written, null)).toEqual({
-      text: [
-        'See the guide and more.',
-        'A plane and [both][far] and near.',
-        '',
-        '[far]: https://example.com/far',
-        '',
-        'In <a>HTML</a>, `[code](/code)` and [here](#here), to [all](mailto:all@example.com).',
+  it('are text on pages, since nobody says what they are relative to', async () => {
+    const { api } = await readText(specification(written));
+    expect(markdownToHtml(api?.description ?? '')).toBe(
+      [
+        '<p>See the guide and more.',
+        'A plane and <a href="https://example.com/far">both</a> and near.</p>',
+        '<p>In HTML and more, <code>[code](/code)</code>, to <a href="mailto:all@example.com">all</a>.</p>',
       ].join('\n'),
-      lost: ['/guide/start', 'more.html#x', '../fleet', 'img/plane.png', './near', '/html'],
-    });
-  });
-
-  it('lead to the site that they were written for', () => {
-    const { text, lost } = resolveTextLinks(written, 'https://docs.example.com/api/v1/');
-    expect(lost).toEqual([]);
-    expect(text).toContain('[the guide](https://docs.example.com/guide/start)');
-    expect(text).toContain('[more](https://docs.example.com/api/v1/more.html#x "More")');
-    expect(text).toContain(
-      '[![A plane](https://docs.example.com/api/v1/img/plane.png)](https://docs.example.com/api/fleet)',
     );
-    expect(text).toContain('[near]: https://docs.example.com/api/v1/near');
-    expect(text).toContain('<a href="https://docs.example.com/html">');
-    expect(text).toContain('`[code](/code)` and [here](#here)');
   });
 
-  it('may be of this site', () => {
-    expect(resolveTextLinks('[a](/docs/a/) [b](docs/b/?c#d)', '/').text).toBe('[a](/docs/a/) [b](/docs/b/?c#d)');
-  });
-
-  it('that would run something are text, whatever the base', () => {
-    for (const base of [null, 'https://docs.example.com/'])
-      expect(
-        resolveTextLinks('[a](javascript:alert(1)) [b]( DATA:text/html,x) <a href="javascript:x">c</a>', base),
-      ).toEqual({
-        text: 'a b <a>c</a>',
-        lost: [],
-      });
+  it('that would run something are text, too', async () => {
+    const text =
+      '[a](javascript:alert(1)) [b]( DATA:text/html,x) <a href="javascript:x">c</a> <a href="x&quot;y">d</a>';
+    const { api } = await readText(specification(text));
+    expect(markdownToHtml(api?.description ?? '')).toBe('<p>a b c d</p>');
   });
 });
 
@@ -65,7 +44,10 @@ paths: {}
 
   it('is read, with one warning that counts them at the first', async () => {
     const { api, diagnostics } = await readText(text);
-    expect(api).toMatchObject({ description: 'See a.', tags: [{ description: 'See b.' }] });
+    expect([api?.description, api?.tags[0]?.description].map((one) => markdownToHtml(one ?? ''))).toEqual([
+      '<p>See a.</p>',
+      '<p>See b.</p>',
+    ]);
     expect(diagnostics).toMatchObject([
       {
         severity: 'warning',
@@ -74,17 +56,5 @@ paths: {}
         line: 2,
       },
     ]);
-  });
-
-  it('is read without one where their base is known', async () => {
-    const { api, diagnostics } = await readApi(
-      { path: 'a.yaml', slug: 'a', text },
-      { linkBase: 'https://example.com/docs/' },
-    );
-    expect(api).toMatchObject({
-      description: 'See [a](https://example.com/a).',
-      tags: [{ description: 'See [b](https://example.com/docs/b.md).' }],
-    });
-    expect(diagnostics).toEqual([]);
   });
 });
