@@ -1,5 +1,5 @@
 import { contentExamples } from '../openapi/examples/examples';
-import { apiErrors, errorId, givenBy, noBody, type ApiError, type ErrorResponse } from '../openapi/errors/errors';
+import { apiErrors, errorId, type ApiError, type ErrorResponse } from '../openapi/errors/errors';
 import { markdownInShort } from '../openapi/model/markdown';
 import type { Operation } from '../openapi/model/model';
 import { statusText } from '../openapi/model/status-text';
@@ -58,10 +58,10 @@ function OneShape({ page, error: { response, given, varies }, id }: OneShapeProp
       {response.content.length > 0 ? (
         <MediaTypes page={page} content={response.content} direction="response" parent={id} />
       ) : (
-        <p className="note">{noBody}</p>
+        <p className="note">No body is described.</p>
       )}
       {examples.length > 0 && <ExampleChoice id={page.newId('', `${id}-example`)} examples={examples} />}
-      <p className="label">{givenBy}</p>
+      <p className="label">Operations with this response</p>
       <Operations
         page={page}
         operations={given.map(({ operation }) => operation)}

@@ -2,9 +2,11 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
 import { Drawing } from '../base/icon';
-import { tokenMarks } from '../../openapi/words/token-marks';
 import { MethodBadge } from '../base/method-badge';
 import { UrlPath } from '../base/url-path';
+
+/** Mark an operation's need of credentials in a list. */
+const tokenMarks = { required: 'Token', optional: 'Token optional', none: null } as const;
 
 /** An operation in a list: its title, request, purpose in a sentence, and need of credentials. */
 export type OperationLink = Queries.OperationLinkFragment;

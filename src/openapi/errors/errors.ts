@@ -25,9 +25,6 @@ export const isError = (status: string): boolean => /^(?:[45]|default$)/i.test(s
 /** Make the id of a status's section on the page of errors. */
 export const errorId = (status: string) => `status-${status.toLowerCase()}`;
 
-/** The text of the link from an operation's response to that section. */
-export const errorLink = (status: string) => `Operations with ${status === 'default' ? 'a default response' : status}`;
-
 /**
  * List the errors of an API's own operations: exact statuses by number, each class after its members, `default` last.
  */
@@ -51,9 +48,3 @@ const byShape = (given: ErrorResponse['given']): ErrorResponse[] =>
     given: same,
     varies: same.some(({ response }) => response.description !== same[0].response.description),
   }));
-
-/** Heading above the operations that give a response. */
-export const givenBy = 'Operations with this response';
-
-/** Shown where an operation's own response has no body. */
-export const noBody = 'No body is described.';

@@ -15,33 +15,27 @@ import {
 } from './validation-words';
 
 /** Required fields of an object, by its own `in` or `type`. */
-const neededBySwagger = new Map<string, readonly string[]>(
-  Object.entries({
-    path: ['name', 'in', 'required', 'type'],
-    query: ['name', 'in', 'type'],
-    header: ['name', 'in', 'type'],
-    formData: ['name', 'in', 'type'],
-    body: ['name', 'in', 'schema'],
-  }),
-);
-const neededByOpenApi = new Map<string, readonly string[]>(
-  Object.entries({
-    path: ['name', 'in', 'required', 'schema'],
-    query: ['name', 'in', 'schema'],
-    header: ['name', 'in', 'schema'],
-    cookie: ['name', 'in', 'schema'],
-  }),
-);
-const neededByScheme = new Map<string, readonly string[]>(
-  Object.entries({
-    apiKey: ['name', 'in'],
-    http: ['scheme'],
-    basic: [],
-    oauth2: ['flows', 'flow', 'scopes', 'authorizationUrl', 'tokenUrl'],
-    openIdConnect: ['openIdConnectUrl'],
-    mutualTLS: [],
-  }),
-);
+const neededBySwagger = new Map([
+  ['path', ['name', 'in', 'required', 'type']],
+  ['query', ['name', 'in', 'type']],
+  ['header', ['name', 'in', 'type']],
+  ['formData', ['name', 'in', 'type']],
+  ['body', ['name', 'in', 'schema']],
+]);
+const neededByOpenApi = new Map([
+  ['path', ['name', 'in', 'required', 'schema']],
+  ['query', ['name', 'in', 'schema']],
+  ['header', ['name', 'in', 'schema']],
+  ['cookie', ['name', 'in', 'schema']],
+]);
+const neededByScheme = new Map([
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['basic', []],
+  ['oauth2', ['flows', 'flow', 'scopes', 'authorizationUrl', 'tokenUrl']],
+  ['openIdConnect', ['openIdConnectUrl']],
+  ['mutualTLS', []],
+]);
 /** Fields that a security scheme may have, besides those that its type requires. */
 const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', 'oauth2MetadataUrl'];
 

@@ -18,15 +18,17 @@ export interface ScannedPage {
   blocked: string[];
 }
 
-/** Attributes that hold an address, by element. */
-const addressAttributes: Record<string, readonly string[]> = {
+/** Attributes that hold an address, by element: those of links to other pages, and those that name a file to fetch. */
+const links: Record<string, readonly string[]> = {
   a: ['href'],
   area: ['href'],
+  link: ['href', 'imagesrcset'],
+};
+const fetching: Record<string, readonly string[]> = {
   audio: ['src'],
   iframe: ['src'],
   image: ['href', 'xlink:href'],
   img: ['src', 'srcset'],
-  link: ['href', 'imagesrcset'],
   script: ['src', 'data-behaviours'],
   source: ['src', 'srcset'],
   track: ['src'],
@@ -44,18 +46,6 @@ const hints = /\b(preconnect|dns-prefetch)\b/;
 /** True for a type of script that browsers run; other types are data, which the policy ignores (HTML, 4.12.1). */
 const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
 
-/** Attributes that name a file to fetch, by element. Links to other pages are not among them. */
-const fetching: Record<string, readonly string[]> = {
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  img: ['src', 'srcset'],
-  object: ['data'],
-  script: ['src'],
-  source: ['src', 'srcset'],
-  track: ['src'],
-  video: ['src', 'poster'],
-};
 /** Attributes whose value a browser may follow. */
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
 /**
@@ -86,7 +76,7 @@ export function scanPage(html: string, editBase: string, siteUrl: string): Scann
     if (name === 'a' && attributes.name) anchors.add(attributes.name);
     if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
     if (name === 'link' && hints.test(attributes.rel ?? '')) return;
-    for (const attribute of addressAttributes[name] ?? []) {
+    for (const attribute of links[name] ?? fetching[name] ?? []) {
       const value = attributes[attribute];
       if (value === undefined) continue;
       for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value]) targets.add(target.trim());

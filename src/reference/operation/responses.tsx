@@ -4,7 +4,7 @@ import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
 import { serverUrl } from '../../openapi/schema/view';
-import { errorId, errorLink, isError } from '../../openapi/errors/errors';
+import { errorId, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { repeatedBodies } from '../../openapi/words/body-schemas';
@@ -123,7 +123,9 @@ function ResponseDetails({
       <Examples page={page} id={`${id}-example`} examples={examples} />
       {direction === 'response' && isError(status) && (
         <p className="note">
-          <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>{errorLink(status)}</a>
+          <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>
+            {`Operations with ${status === 'default' ? 'a default response' : status}`}
+          </a>
         </p>
       )}
       {links.length > 0 && (
