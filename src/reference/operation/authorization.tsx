@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
-import type { Api, Security } from '../../openapi/model/model';
-import { schemeId, securityWords, type SchemeWords } from '../../openapi/samples/security';
-import { markdownToHtml } from '../../openapi/model/markdown';
+import type { Api, Security, SecurityUse } from '../../openapi/model/model';
+import { findScheme, isOptional, schemeId, schemeWords } from '../../openapi/samples/security';
+import { markdownToHtml, markdownToText } from '../../openapi/model/markdown';
 import { paths } from '../../paths';
 import { Markdown } from '../text/markdown';
+
+/** The length, in characters, up to which each operation repeats the description of a scheme. */
+const shortHelp = 120;
 
 interface AuthorizationProps {
   api: Api;
@@ -13,54 +16,53 @@ interface AuthorizationProps {
 
 /** The credentials for an operation: which, where they go, and which are needed together. */
 export function Authorization({ api, security, isWebhook }: AuthorizationProps) {
-  const { lead, alternatives, help } = securityWords(api, security, isWebhook);
-  const [only, ...others] = alternatives.flat();
-  if (only && others.length === 0) {
+  const [first, ...others] = security.filter((alternative) => alternative.length > 0);
+  if (!first) return <p>Anyone may call this; no token is needed.</p>;
+  const [always, sometimes] = isWebhook
+    ? ['Comes with', 'Comes with or without']
+    : ['Needs', 'Works without credentials, and also with'];
+  const needs = isOptional(security) ? sometimes : always;
+  const [only, ...more] = first;
+  if (only && more.length + others.length === 0) {
+    const help = findScheme(api, only)?.description ?? '';
     return (
       <>
         <p>
-          {lead} <Scheme api={api} scheme={only} />.
+          {needs} <Scheme api={api} use={only} />.
         </p>
-        <Markdown text={help} />
+        {markdownToText(help).length <= shortHelp && <Markdown text={help} />}
       </>
     );
   }
+  const together = `${first.length === 2 ? 'both' : 'all'} of these together`;
+  const rows = others.length > 0 ? [first, ...others] : first.map((use) => [use]);
   return (
     <>
-      <p>{lead}</p>
-      {alternatives.length === 1 ? (
-        <ul>
-          {alternatives[0]?.map((scheme) => (
-            <li key={scheme.id}>
-              <Scheme api={api} scheme={scheme} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        alternatives.length > 1 && (
-          <ul>
-            {alternatives.map((schemes, index) => (
-              <li key={index}>
-                {schemes.map((scheme, at) => (
-                  <Fragment key={scheme.id}>
-                    {at > 0 && <strong> and </strong>}
-                    <Scheme api={api} scheme={scheme} />
-                  </Fragment>
-                ))}
-              </li>
+      <p>{`${needs} ${others.length > 0 ? 'any one of these' : together}:`}</p>
+      <ul>
+        {rows.map((uses, index) => (
+          <li key={index}>
+            {uses.map((use, at) => (
+              <Fragment key={use.scheme}>
+                {at > 0 && <strong> and </strong>}
+                <Scheme api={api} use={use} />
+              </Fragment>
             ))}
-          </ul>
-        )
-      )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-function Scheme({ api, scheme: { id, how, described, scopes } }: { api: Api; scheme: SchemeWords }) {
+function Scheme({ api, use }: { api: Api; use: SecurityUse }) {
+  const { scheme: id, scopes } = use;
+  const scheme = findScheme(api, use);
   return (
     <>
-      {described ? <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a> : <code>{id}</code>},{' '}
-      <span dangerouslySetInnerHTML={{ __html: inline(how) }} />
+      {scheme ? <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a> : <code>{id}</code>},{' '}
+      <span dangerouslySetInnerHTML={{ __html: inline(scheme ? schemeWords(scheme) : unknown) }} />
+      {scheme?.deprecated && ' (deprecated)'}
       {scopes.length > 0 && (
         <>
           , with the {scopes.length === 1 ? 'scope' : 'scopes'}{' '}
@@ -75,5 +77,7 @@ function Scheme({ api, scheme: { id, how, described, scopes } }: { api: Api; sch
     </>
   );
 }
+
+const unknown = 'a scheme that the API does not describe';
 
 const inline = (markdown: string) => markdownToHtml(markdown).replace(/^<p>|<\/p>$/g, '');

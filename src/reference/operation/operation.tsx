@@ -4,7 +4,6 @@ import { sinceWords, type OperationHistory } from '../../openapi/changes/own-his
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
-import { securityWords } from '../../openapi/samples/security';
 import { absoluteServer } from '../../openapi/samples/absolute-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
@@ -95,7 +94,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         )}
       </div>
       <div className="contract">
-        {securityWords(api, security, webhook).lead && (
+        {security.some((alternative) => alternative.length > 0 || !webhook) && (
           <section data-authorization="">
             <Heading page={page} level={2} text="Authentication" />
             <Authorization api={api} security={security} isWebhook={webhook} />
