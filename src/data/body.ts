@@ -1,5 +1,4 @@
 import type { EarlierPage } from '../reference/earlier-notice';
-import type { PageBody } from '../reference/page-body';
 import {
   renderEarlierNotice,
   renderChanges,
@@ -8,6 +7,7 @@ import {
   renderOperation,
   renderOverview,
   renderTopic,
+  type PageBody,
 } from '../reference/render';
 import { remembered } from '../text/remembered';
 import type { ApiHistory } from '../openapi/changes/history';

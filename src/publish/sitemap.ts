@@ -2,7 +2,7 @@ import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
 import { sitemapPath } from '../paths';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
-import { escapeXml } from './feeds/xml';
+import { escapeXml } from '../openapi/examples/xml';
 
 /** The protocol's limit (https://www.sitemaps.org/protocol.html). */
 const limit = 50_000;

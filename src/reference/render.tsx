@@ -5,14 +5,21 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { modelNotes, operationHistory, operationNotes, type FieldNotes } from '../openapi/changes/own-history';
 import type { Api, Operation as OperationModel, SharedSchema, Tag } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
+import type { Heading } from '../nav';
 import { Topic } from './topic';
 import { Changes } from './changes/changes';
 import { EarlierNotice, type EarlierPage } from './earlier-notice';
 import { Errors } from './errors';
 import { Model } from './schema/model';
 import { Operation, TreeActions } from './operation/operation';
-import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
+
+/** A finished page body; its h1 is the template's. */
+export interface PageBody {
+  html: string;
+  /** In the order of the page. */
+  headings: Heading[];
+}
 
 /** Render an operation's or a webhook's page. */
 export function renderOperation(api: Api, operation: OperationModel, history: ApiHistory = []): PageBody {

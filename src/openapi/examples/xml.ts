@@ -6,7 +6,8 @@ import type { Api, Schema } from '../model/model';
 import { sharedSchema, viewSchema } from '../schema/view';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+/** Escape text for XML elements and attributes. */
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** Write `value` as a document; the schema names its root. */
 export function xmlDocument(api: Api, schema: Schema, value: JsonValue): string {

@@ -40,7 +40,8 @@ export function anchorAddresses(api: Api): AnchorAddress {
       ? operation((one) => reachedSchemas(api, operationSchemas(one)).has(found.id))
       : paths.model(slug, found.page);
   };
-  const addressOf: AnchorAddress = (anchor) => {
+  return (anchor) => {
+    if (!anchor.startsWith('#')) return undefined;
     const steps = anchor.replace(/^#\/?/, '').split('/').map(decode);
     const [kind = '', name = '', ...rest] = steps;
     if (kind === 'operation' || kind === 'operations') return byId(steps.at(-1) ?? '');
@@ -56,13 +57,5 @@ export function anchorAddresses(api: Api): AnchorAddress {
     // Swagger UI: `#/tag/operationId`.
     if (anchor.startsWith('#/')) return name === '' ? tag(kind) : byId(name);
     return section(kind) ?? undefined;
-  };
-  const made = new Set<string>();
-  return (anchor) => {
-    // A text is resolved in several rounds.
-    if (made.has(anchor)) return anchor;
-    const address = anchor.startsWith('#') ? addressOf(anchor) : undefined;
-    if (address) made.add(address);
-    return address;
   };
 }

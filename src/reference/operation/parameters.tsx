@@ -1,8 +1,9 @@
 import { fieldTree } from '../../openapi/words/field-tree';
 import { howSent } from '../../openapi/words/how-sent';
-import { namedExamples } from '../../openapi/words/named-examples';
+import { showJson } from '../../openapi/model/json';
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
-import { Field } from '../schema/field';
+import { Field, type NamedExample } from '../schema/field';
 import { Heading } from '../page/heading';
 import { schemaContext, type PageContext } from '../page/page-context';
 
@@ -69,4 +70,13 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
       })}
     </ul>
   );
+}
+
+/** List the examples with a summary or description. */
+export function namedExamples({ examples }: Pick<Header, 'examples'>): NamedExample[] {
+  return examples.flatMap(({ value, externalValue, summary, description }) => {
+    const text = [escapeMarkdown(summary), description].filter(Boolean).join(': ');
+    const shown = value === null ? externalValue : showJson(value);
+    return shown !== null && (text || value === null) ? [{ value: shown, text }] : [];
+  });
 }

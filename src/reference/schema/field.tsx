@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldTree } from '../../openapi/words/field-tree';
-import type { NamedExample } from '../../openapi/words/named-examples';
 import type { Schema } from '../../openapi/model/model';
 import { typeWords, type Words } from '../../openapi/words/words';
 import { viewSchema } from '../../openapi/schema/view';
@@ -9,6 +8,14 @@ import { Markdown } from '../text/markdown';
 import { Limits, OtherRules } from './schema-rules';
 import { SchemaRows } from './schema-rows';
 import type { SchemaContext } from '../page/schema-context';
+
+/** An example with words of its own. */
+export interface NamedExample {
+  /** The value, as shown among the rules; an address if it is only linked to. */
+  value: string;
+  /** Its summary and its description, as Markdown. */
+  text: string;
+}
 
 interface FieldProps {
   context: SchemaContext;
@@ -24,7 +31,6 @@ interface FieldProps {
   description?: string;
   /** Serialisation of a parameter's value. */
   sent?: Words;
-  /** Examples with words of their own. */
   examples?: readonly NamedExample[];
 }
 
