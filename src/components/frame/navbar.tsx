@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ariaCurrent, type Frame } from '../../nav';
-import { site, type Section } from '../../site';
+import { site } from '../../site';
 import { A } from '../base/a';
 import { Icon } from '../base/icon';
 import { ColourModeSwitch } from './colour-mode-switch';
@@ -147,7 +147,10 @@ export const navbarStyles = () => css`
   }
 `;
 
-/** The site's name, its sections, search, and the reader's settings. */
+/**
+ * The site's name, its sections, search, and the reader's settings. `<details>` opens by click and key,
+ * `src/client/frame/dropdown.ts` by hover.
+ */
 export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
   return (
     <header className="navbar" data-no-print>
@@ -159,7 +162,20 @@ export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
       <nav aria-label="Main">
         {site.navbar.map(({ label, section, path, items }) =>
           items ? (
-            <Dropdown key={label} label={label} items={items} section={section} frame={frame} />
+            <details key={label} className="dropdown" data-dropdown>
+              <summary aria-current={ariaCurrent(frame, { section })}>
+                {label} <Icon name="chevron-down" />
+              </summary>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <A to={item.path} aria-current={ariaCurrent(frame, item)}>
+                      {item.label}
+                    </A>
+                  </li>
+                ))}
+              </ul>
+            </details>
           ) : (
             <A key={label} to={path ?? '/'} aria-current={ariaCurrent(frame, { path, section })}>
               {label}
@@ -173,33 +189,5 @@ export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
         <ColourModeSwitch />
       </nav>
     </header>
-  );
-}
-
-interface DropdownProps {
-  label: string;
-  items: { label: string; path: string }[];
-  /** The section of the items. */
-  section: Section;
-  frame: Pick<Frame, 'path' | 'section'>;
-}
-
-/** Links under a label: `<details>` opens by click and key, `src/client/frame/dropdown.ts` by hover. */
-export function Dropdown({ label, items, section, frame }: DropdownProps) {
-  return (
-    <details className="dropdown" data-dropdown>
-      <summary aria-current={ariaCurrent(frame, { section })}>
-        {label} <Icon name="chevron-down" />
-      </summary>
-      <ul>
-        {items.map((item) => (
-          <li key={item.path}>
-            <A to={item.path} aria-current={ariaCurrent(frame, item)}>
-              {item.label}
-            </A>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
