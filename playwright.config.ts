@@ -13,6 +13,9 @@ const long = [
   'tests/writing/develop.spec.ts',
 ];
 
+/** Says what a change does to the eye; no part of `npm test`. */
+const pictures = 'tests/pictures.spec.ts';
+
 /**
  * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; with SITE_ORIGIN and SITE_PREFIX they test
  * a running server instead.
@@ -39,8 +42,9 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'short', testIgnore: [...long, 'tests/engines/*.spec.ts'] },
+    { name: 'short', testIgnore: [...long, pictures, 'tests/engines/*.spec.ts'] },
     { name: 'long', testMatch: long },
+    { name: 'pictures', testMatch: pictures, snapshotPathTemplate: '.build/pictures/{arg}{ext}' },
     // Chromium's other journeys are the tests of the short project.
     { name: 'chromium', testMatch: 'tests/engines/*.spec.ts', grep: /@chromium/, use: { engine: 'chromium' } },
     ...(['firefox', 'webkit'] as const).flatMap((engine) =>

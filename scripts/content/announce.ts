@@ -3,13 +3,13 @@
  * short enough to be sent, and ready to paste.
  */
 import { builtPages } from '../../src/data/pages/all-pages';
+import { readSite } from '../../src/data/pages/site-source';
 import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';
 import { deployment } from '../../src/data/source/deployment';
 import { paths } from '../../src/paths';
 import { documentsOf } from '../../src/content/project';
 import { documentMarkdown } from '../../src/publish/markdown/markdown-pages';
 import { discordMessages } from './announce/messages';
-import { readSources } from './read-sources';
 import { runCommand } from '../lib/command';
 
 /** True for a type of page that a writer announces. */
@@ -27,7 +27,7 @@ runCommand('scripts/content/announce.ts', { allowPositionals: true }, async ({ p
     console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
     return 1;
   }
-  const source = await readSources(process.cwd());
+  const source = await readSite(process.cwd(), { drafts: false, cacheFolder: '.build' });
   const pages = builtPages(source);
   const page = announcedPage(pages, name);
   const document = documentsOf(source.content).find(({ route }) => route === page?.path);

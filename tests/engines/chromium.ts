@@ -19,9 +19,6 @@ export async function startChromium({ size, touch }: DriverOptions): Promise<Dri
     press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     move: ({ x, y }) => page.mouse.move(x, y),
     size: (wanted) => page.setViewportSize(wanted),
-    async picture(path) {
-      await page.screenshot({ path });
-    },
     async window(index) {
       page = pages[index] ??= await context.newPage();
     },

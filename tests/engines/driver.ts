@@ -31,8 +31,6 @@ export interface Driver {
   /** Move the mouse. */
   move(point: Point): Promise<void>;
   size(size: Size): Promise<void>;
-  /** Write a picture of the viewport, as PNG. */
-  picture(file: string): Promise<void>;
   /** Select the window with this number for all that follows. A missing one is opened, with the size of the first. */
   window(index: number): Promise<void>;
   close(): Promise<void>;

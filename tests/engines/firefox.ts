@@ -55,9 +55,6 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
         // Firefox 140 takes the width, but does not know the command for the orientation that puppeteer sends with it.
         if (!/setScreenOrientationOverride|unknown command/.test(String(error))) throw error;
       }),
-    async picture(path) {
-      await page.screenshot({ path, fullPage: true });
-    },
     async window(index) {
       page = pages[index] ??= await browser.newPage({ type: 'window' });
     },

@@ -4,7 +4,6 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -92,21 +91,6 @@ async function resize(web: WebDriver, { width, height }: Size, x: number): Promi
       .setRect({ x, y: 0, width, height: height + bars });
 }
 
-/** Paint one pixel for a while: a picture is taken at the next frame, and a page at rest has none. */
-function keepPainting(): void {
-  const dot = document.createElement('i');
-  dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px';
-  document.body.append(dot);
-  let frames = 0;
-  const timer = setInterval(() => {
-    dot.style.background = `rgb(0 0 0 / ${(frames % 2) + 1}%)`;
-    frames += 1;
-    if (frames < 300) return;
-    clearInterval(timer);
-    dot.remove();
-  }, 30);
-}
-
 const modifiers: Partial<Record<string, string>> = { Control: Key.CONTROL, Meta: Key.META, Shift: Key.SHIFT };
 const named: Partial<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -179,10 +163,6 @@ export async function startWebKit({ size }: DriverOptions): Promise<Driver> {
       async size(next) {
         wanted = next;
         await resize(web, next, current * step);
-      },
-      async picture(file) {
-        await web.executeScript(`return ${expression(keepPainting, undefined)}`);
-        await writeFile(file, await web.takeScreenshot(), 'base64');
       },
       async window(index) {
         current = index;
