@@ -57,6 +57,50 @@ export const replacing = (
   return { ...habit, change: eachLine((text) => text.replace(all, replacement as string)) };
 };
 
+/** What a line and those below it become, and how many of those it takes. */
+export interface Change {
+  lines: Line[];
+  taken: number;
+}
+
+/** Change lines from the last to the first: what is inside comes before what is around it. */
+export const fromEnd =
+  (change: (line: Line, below: readonly Line[]) => Change | undefined) =>
+  (lines: readonly Line[]): Line[] => {
+    let result = [...lines];
+    for (let index = lines.length - 1; index >= 0; index--) {
+      const line = result[index];
+      const changed = line && change(line, result.slice(index + 1));
+      if (changed) result = [...result.slice(0, index), ...changed.lines, ...result.slice(index + 1 + changed.taken)];
+    }
+    return result;
+  };
+
+/** Take tabs and cards that a habit has made for one group where they follow each other. */
+export function joinGroups(lines: readonly Line[]): Line[] {
+  const result = [...lines];
+  for (let index = result.length - 1; index > 0; index--) {
+    const line = result[index];
+    if (!line?.made || !/^\s*<(Tabs|Cards)[ >]/.test(line.text)) continue;
+    const before = result.slice(0, index).findLastIndex(({ text }) => !isBlank(text));
+    const end = result[before];
+    if (end?.made !== line.made || !/^\s*<\/(Tabs|Cards)>/.test(end.text)) continue;
+    result.splice(before, index - before + 1);
+  }
+  return result;
+}
+
+/** Return the words of a line of Markdown, or of HTML. */
+export const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>|[*_`]{1,2}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Write the first line of text that folds. */
+export const openDetails = (summary: string, isOpen: boolean): string =>
+  `<Details summary=${quoted(plain(summary) || 'Details')}${isOpen ? ' open' : ''}>`;
+
 /** Return the white space and signs of quotations before a line's words. */
 export const indentOf = (text: string): string => /^[\s>]*/.exec(text)?.[0] ?? '';
 

@@ -131,7 +131,7 @@ const bodies: [name: string, written: string, expected: string][] = [
   [
     'options of code',
     '```ts title="a.ts" {1} showLineNumbers\na\n```\n\n``` py hl_lines="1 3-4" linenums="1"\nb\n```\n\n```js{2}\nc\n```\n\n```sh [npm]\nd\n```',
-    '```ts title="a.ts" {1}\na\n```\n\n``` py {1,3-4}\nb\n```\n\n```js {2}\nc\n```\n\n```sh title="npm"\nd\n```',
+    '```ts title="a.ts" {1} showLineNumbers\na\n```\n\n``` py {1,3-4} linenums="1"\nb\n```\n\n```js {2}\nc\n```\n\n```sh title="npm"\nd\n```',
   ],
 ];
 
@@ -169,6 +169,11 @@ test('code and comments stay as they are', () => {
   ])
     expect(bodyOf(text)).toBe(text);
   expect(bodyOf(`Text<br>\`${code}\`<br>`)).toBe(`Text<br />\`${code}\`<br />`);
+});
+
+test('a comment is reported where it is, not in code before it', () => {
+  const { findings } = translate(file, `${head}\`<!-- code -->\`\n\n<!-- note -->\n`);
+  expect(findings.map(({ rule, line }) => [rule, line])).toEqual([['habit-comment', 8]]);
 });
 
 test('signs of an .md file are text', () => {

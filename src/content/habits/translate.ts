@@ -4,7 +4,7 @@
  */
 import { gfm } from 'micromark-extension-gfm';
 import { mdxMd } from 'micromark-extension-mdx-md';
-import type { Root } from 'mdast';
+import type { Code, InlineCode, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
@@ -13,10 +13,12 @@ import { locate } from '../read/routes';
 import { components } from '../text/components';
 import { Source, type Finding, type Place } from '../text/source';
 import { walk } from '../text/syntax';
-import { structure } from './blocks';
+import { boxes, boxesAtLast, nestBoxes } from './boxes';
+import { components as foreignComponents } from './components';
 import { translateData } from './data';
 import { translateFields } from './fields';
-import { eachLine, indentOf, isBlank, type Habit, type Line } from './habit';
+import { eachLine, indentOf, isBlank, joinGroups, type Habit, type Line } from './habit';
+import { structure } from './structure';
 import { words } from './words';
 
 /** A file in the documented form. */
@@ -52,7 +54,7 @@ const others: Record<string, Pick<Habit, 'message' | 'fix'>> = {
 };
 
 /** Every habit, with its pattern as one of a whole text. */
-const all = [...structure, ...words].map((habit) => ({
+const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words].map((habit) => ({
   ...habit,
   pattern: new RegExp(habit.pattern.source, [...new Set(`m${habit.pattern.flags}`)].join('')),
 }));
@@ -73,74 +75,58 @@ export const parsePlain = (body: string): Root => plainSyntax.parse(body);
 
 const marked = /\uE000(\d+)\uE001/g;
 
-/** Put code and comments aside, so that no habit changes them. */
-function putAside(lines: readonly Line[]): { lines: Line[]; fences: Line[]; aside: string[]; hasComments: boolean } {
-  const result = lines.map((line) => ({ ...line }));
-  const aside: string[] = [];
-  const fences: Line[] = [];
-  const hide = (line: Line | undefined, from: number, to?: number) => {
-    if (!line || from >= (to ?? line.text.length)) return;
-    aside.push(line.text.slice(from, to));
-    line.text = `${line.text.slice(0, from)}\uE000${aside.length - 1}\uE001${to === undefined ? '' : line.text.slice(to)}`;
-  };
-  const code: { start: Place; end: Place; isBlock: boolean }[] = [];
-  walk(parsePlain(lines.map(({ text }) => text).join('\n')), (node) => {
-    if ((node.type === 'code' || node.type === 'inlineCode') && node.position)
-      code.push({ ...node.position, isBlock: node.type === 'code' });
-  });
-  for (const { start, end, isBlock } of code.reverse())
-    for (let number = end.line; number >= start.line; number--) {
-      const line = result[number - 1];
-      if (!line) continue;
-      if (isBlock && number === start.line) {
-        const [fence = ''] = /^[`~]*/.exec(line.text.slice(start.column - 1)) ?? [];
-        fences.push(line);
-        hide(line, start.column - 1 + fence.length);
-      } else if (isBlock) hide(line, Math.min(start.column - 1, indentOf(line.text).length));
-      else hide(line, number === start.line ? start.column - 1 : 0, number === end.line ? end.column - 1 : undefined);
-    }
-  let hasComments = false;
-  let open: '*/}' | '-->' | undefined;
-  for (const [index, line] of result.entries()) {
-    let at = 0;
-    for (;;) {
-      if (open === undefined) {
-        const [sign] = /<!--|\{\/\*/.exec(line.text.slice(at)) ?? [];
-        if (sign === undefined) break;
-        const close = sign === '<!--' ? '-->' : '*/}';
-        const start = line.text.indexOf(sign, at);
-        const isClosed = [
-          line.text.slice(start + sign.length),
-          ...result.slice(index + 1).map(({ text }) => text),
-        ].some((text) => text.includes(close));
-        if (!isClosed) break;
-        open = close;
-        if (sign === '<!--') {
-          hasComments = true;
-          line.text = `${line.text.slice(0, start)}{/*${line.text.slice(start + 4)}`;
-        }
-        at = start + 3;
-      }
-      const close = line.text.indexOf(open, at);
-      if (close < 0) {
-        line.text = open === '-->' ? line.text.replaceAll('*/', '* /') : line.text;
-        hide(line, index > 0 && at === 0 ? indentOf(line.text).length : at);
-        break;
-      }
-      if (open === '-->') {
-        const inner = line.text.slice(at, close).replaceAll('*/', '* /');
-        line.text = `${line.text.slice(0, at)}${inner}*/}${line.text.slice(close + 3)}`;
-      }
-      const before = line.text.length;
-      hide(line, at, line.text.indexOf('*/}', at));
-      at = line.text.indexOf('*/}', Math.max(0, at - (before - line.text.length))) + 3;
-      open = undefined;
-    }
-  }
-  return { lines: result, fences, aside, hasComments };
+/** Text of which code and comments are put aside, so that no habit changes them. */
+interface Bare {
+  lines: Line[];
+  /** Return a text with its code and comments. */
+  restore: (text: string) => string;
 }
 
-/** Read the words after the three backticks as this site does. */
+/** @param found gets the first line of code, and that of a comment, which this changes */
+function putAside(lines: readonly Line[], found: Map<string, number>): Bare {
+  const aside: string[] = [];
+  const hide = (text: string) => (text === '' ? '' : `\uE000${aside.push(text) - 1}\uE001`);
+  const restore = (text: string): string =>
+    text.replace(marked, (_, number: string) => restore(aside[Number(number)] ?? ''));
+  let text = lines.map((line) => line.text).join('\n');
+  const note = (id: string, offset: number) =>
+    found.set(id, lines[text.slice(0, offset).split('\n').length - 1]?.from ?? 1);
+
+  const code: (Code | InlineCode)[] = [];
+  walk(parsePlain(text), (node) => {
+    if (node.type === 'code' || node.type === 'inlineCode') code.push(node);
+  });
+  for (const { type, position } of code.reverse()) {
+    const [from = 0, to = 0] = [position?.start.offset, position?.end.offset];
+    const [first = '', ...others] = text.slice(from, to).split('\n');
+    const isBlock = type === 'code';
+    const [fence = ''] = (isBlock && /^[`~]*/.exec(first)) || [];
+    let start = first.slice(fence.length);
+    if (isBlock && codeOptions(start) !== start.trimEnd()) {
+      note('habit-code', from);
+      start = codeOptions(start);
+    }
+    const margin = isBlock ? (position?.start.column ?? 1) - 1 : 0;
+    const rest = others.map((line) => {
+      const indent = indentOf(line).slice(0, margin);
+      return indent + hide(line.slice(indent.length));
+    });
+    text = text.slice(0, from) + [fence + hide(start), ...rest].join('\n') + text.slice(to);
+  }
+
+  text = text.replace(
+    /<!--(.*?)-->|\{\/\*(.*?)\*\/\}/gs,
+    (_, html: string | undefined, own: string | undefined, offset: number) => {
+      if (html !== undefined && !found.has('habit-comment')) note('habit-comment', offset);
+      const [first = '', ...others] = (html?.replaceAll('*/', '* /') ?? own ?? '').split('\n');
+      const rest = others.map((line) => indentOf(line) + hide(line.slice(indentOf(line).length)));
+      return `{/*${[hide(first), ...rest].join('\n')}*/}`;
+    },
+  );
+  return { lines: text.split('\n').map((one, index) => ({ text: one, from: lines[index]?.from ?? 1 })), restore };
+}
+
+/** Write the words after the three backticks as this site reads them; other words of other programs do no harm. */
 function codeOptions(text: string): string {
   return text
     .replace(/^\s*\{\s*\.([\w-]+)(.*)\}\s*$/, '$1$2')
@@ -148,23 +134,7 @@ function codeOptions(text: string): string {
     .replace(/^([\w-]+):(?:(?:no-)?line-numbers)\S*/, '$1')
     .replace(/\s+\[([^\]]+)\]\s*$/, ' title="$1"')
     .replace(/\s(?:filename|file|name)=("[^"]*"|'[^']*')/g, ' title=$1')
-    .replace(
-      /\shl_lines="([^"]*)"/g,
-      (_, lines: string) =>
-        ` {${lines
-          .trim()
-          .split(/[\s,]+/)
-          .join(',')}}`,
-    )
-    .replace(
-      /\s(?:ins|del|mark|add|remove)=(?:\{[^}]*\}|"[^"]*")|\s(?:linenums|start|startLineNumber|frame|wrap|collapse|meta|anchor_linenums|startline)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)/g,
-      '',
-    )
-    .replace(
-      /\s(?:showLineNumbers(?:=\S+|\{\d+\})?|lineNumbers|live|noInline|twoslash|copy|wrap|metastring|numberLines|\.\w[\w-]*|\.\.\.)(?=\s|$)/g,
-      '',
-    )
-    .replace(/\s\/[^/\s]+\/(?=\s|$)/g, '')
+    .replace(/\shl_lines="([^"]*)"/g, (_, lines: string) => ` {${lines.trim().replace(/[\s,]+/g, ',')}}`)
     .trimEnd();
 }
 
@@ -237,44 +207,27 @@ export function translate(file: string, text: string, isImport = false): Transla
     : -1;
   if (end < 0 && fence.test(source.lines[0] ?? '')) return same;
   let body = lines.slice(end + 1);
-  const found = new Map<string, Line>();
-  const isAsked = (id: string) => !source.ignored.has(id);
-  const step = (id: string, before: readonly Line[], after: Line[]) => {
-    const first = firstChanged(before, after);
-    if (first) found.set(id, first);
-    return after;
-  };
+  const found = new Map<string, number>();
   const whole = body.map((line) => line.text).join('\n');
+  const isMarkdown = file.endsWith('.md');
   if (
     all.some(({ pattern }) => pattern.test(whole)) ||
-    /<!--/.test(whole) ||
-    (file.endsWith('.md') && /[{<]/.test(whole)) ||
+    whole.includes('<!--') ||
+    (isMarkdown && /[{<]/.test(whole)) ||
     body.some(hasCodeOptions)
   ) {
-    const before = body;
-    const { lines: plain, fences, aside, hasComments } = putAside(body);
-    for (const line of fences) {
-      const [typed = '', number = ''] = /\uE000(\d+)\uE001$/.exec(line.text) ?? [];
-      const options = aside[Number(number)] ?? '';
-      const better = typed === '' ? options : codeOptions(options);
-      if (better === options.trimEnd()) continue;
-      aside[Number(number)] = better;
-      found.set('habit-code', before[line.from - (before[0]?.from ?? 1)] ?? line);
-    }
-    if (hasComments)
-      found.set('habit-comment', before.find(({ text: one }) => one.includes('<!--')) ?? { text: '', from: 1 });
-    body = plain;
-    const restore = (one: string): string =>
-      one.replace(marked, (_, number: string) => restore(aside[Number(number)] ?? ''));
-    for (const habit of all) {
-      const current = body.map((line) => line.text).join('\n');
-      if (habit.pattern.test(current)) body = step(habit.id, body, habit.change(body, restore));
-    }
-    if (file.endsWith('.md')) body = step('habit-signs', body, eachLine(asSigns)(body));
-    body = withoutGaps(
-      body.map((line) => ({ ...line, text: restore(line.text) })),
-      source.lines,
-    );
+    const bare = putAside(body, found);
+    body = bare.lines;
+    const step = (id: string, after: Line[]) => {
+      const first = firstChanged(body, after);
+      if (first) found.set(id, first.from);
+      body = after;
+    };
+    for (const { id, pattern, change } of all)
+      if (pattern.test(body.map((line) => line.text).join('\n'))) step(id, change(body, bare.restore));
+    if (isMarkdown) step('habit-signs', eachLine(asSigns)(body));
+    const restored = nestBoxes(joinGroups(body)).map((line) => ({ ...line, text: bare.restore(line.text) }));
+    body = withoutGaps(restored, source.lines);
   }
   let head: readonly Line[] | undefined = end < 0 ? undefined : lines.slice(1, end);
   const fields = locate(file) && translateFields(file, { head, body }, isImport);
@@ -307,9 +260,9 @@ export function translate(file: string, text: string, isImport = false): Transla
     ),
     ...[...found].flatMap(([id, line]) => {
       const habit = all.find((one) => one.id === id) ?? others[id];
-      return habit ? [{ id, message: habit.message, fix: habit.fix, line: line.from }] : [];
+      return habit ? [{ id, message: habit.message, fix: habit.fix, line }] : [];
     }),
-  ].filter(({ id }) => isAsked(id));
+  ].filter(({ id }) => !source.ignored.has(id));
   return translation(source, result, reports);
 }
 

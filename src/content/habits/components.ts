@@ -1,0 +1,194 @@
+/** Components of other programs, and HTML that holds blocks: each is read as what comes closest. */
+import { openBox } from './boxes';
+import {
+  attributes,
+  attributesOf,
+  fromEnd,
+  indentOf,
+  isBlank,
+  linesOf,
+  openDetails,
+  picture,
+  plain,
+  quoted,
+  shareOf,
+  type Change,
+  type Habit,
+  type Line,
+} from './habit';
+
+/** Tags of which only the content is kept. */
+const kept =
+  'div|section|article|main|header|footer|nav|center|p|picture|CardGrid|CardGroup|AccordionGroup|CodeGroup|Columns|Column|FileTree|Frame|BrowserWindow|Fragment|React\\.Fragment|DocCardList|TOCInline';
+const boxes = 'aside|Aside|Admonition|Callout|Alert|Note|Tip|Info|Warning|Danger|Caution|Important|Check|Hint|Success';
+const folds = 'details|Accordion|Collapse';
+const tabs = 'TabItem|Tabs\\.Tab|Tabs\\.Item';
+const cards = 'LinkCard|Card|Cards\\.Card';
+const names = `${kept}|${boxes}|${folds}|${tabs}|${cards}|summary|Tabs|figure|figcaption|iframe`;
+
+const tag = new RegExp(`<(/?)(${names})${attributes}(/?)>`, 'g');
+const tagAlone = new RegExp(`^([\\s>]*)<(/?)(${names})${attributes}(/?)>\\s*$`);
+const unfinished = new RegExp(`<(?:${names}|img|Image|a|source)(?:\\s[^<>]*)?$`);
+const pictureAlone =
+  /^\s*!\[([^\]]*)\]\(<?([^\s)>]+)>?(?:\s+"([^"]*)")?\)\s*(?:\{\/\* width: (\S+) \*\/\})?\s*(?:\{[^}]*\})?\s*$/;
+
+/** True for tags that are written so here, too. */
+const isOwn = (name: string, typed: string, isClosing: boolean) =>
+  (name === 'Tabs' && (isClosing || /^(\s+group=\S+)?\s*$/.test(typed))) ||
+  (name === 'Card' && (isClosing || (/\bhref=/.test(typed) && !/\bicon=|\bdescription=/.test(typed))));
+
+/** Put every tag of a block on a line of its own. */
+function apart(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last && unfinished.test(last.text) && !isBlank(line.text))
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text.trim()}` };
+    else whole.push(line);
+  }
+  return whole.flatMap((line) => {
+    if (tagAlone.test(line.text)) return [line];
+    const indent = indentOf(line.text);
+    const text = line.text.replace(tag, (typed, close: string, name: string, rest: string) =>
+      isOwn(name, rest, close === '/') ? typed : `\n${indent}${typed}\n${indent}`,
+    );
+    const texts = text.split('\n').filter((one) => !isBlank(one));
+    return text === line.text ? [line] : linesOf(line, texts);
+  });
+}
+
+/** A tag that is alone in its line. */
+interface Tag {
+  line: Line;
+  indent: string;
+  name: string;
+  given: Record<string, string>;
+  /** True for `</name>`. */
+  isClosing: boolean;
+  /** True for `<name />`. */
+  isEmpty: boolean;
+  below: readonly Line[];
+}
+
+/** Write lines in the place of a tag. */
+const written = ({ line, indent }: Tag, texts: readonly string[], made?: Line['made'], taken = 0): Change => ({
+  lines: linesOf(
+    line,
+    texts.map((text) => text && indent + text),
+    made,
+  ),
+  taken,
+});
+
+/** Take the lines up to a closing tag from those below its opening tag. */
+function upTo(name: string, below: readonly Line[]): { inside: Line[]; taken: number } {
+  const at = below.findIndex(({ text }) => new RegExp(`^[\\s>]*</${name}>\\s*$`).test(text));
+  return { inside: below.slice(0, Math.max(0, at)), taken: at + 1 };
+}
+
+const textOf = (lines: readonly Line[]) => plain(lines.map(({ text }) => text).join(' '));
+
+function toBox(one: Tag): Change {
+  const { name, given, isClosing, isEmpty } = one;
+  if (isClosing) return written(one, [':::'], 'box');
+  const isGeneral = /^(aside|Admonition|Callout|Alert)$/i.test(name);
+  const kind = given.type ?? given.variant ?? given.kind ?? (isGeneral ? 'note' : name);
+  return written(one, [openBox(kind, given.title ?? given.label), ...(isEmpty ? [':::'] : [])], 'box');
+}
+
+function toDetails(one: Tag): Change {
+  const { below, isClosing, given } = one;
+  if (isClosing) return written(one, ['', '</Details>', '']);
+  const title = given.title ?? given.summary ?? given.label;
+  const first = below.findIndex(({ text }) => !isBlank(text));
+  const hasSummary = title === undefined && /^[\s>]*<summary\b/.test(below[first]?.text ?? '');
+  const { inside, taken } = hasSummary ? upTo('summary', below) : { inside: [], taken: 0 };
+  const words = title ?? textOf(inside.slice(first + 1));
+  return written(one, ['', openDetails(words, given.open !== undefined), ''], undefined, taken);
+}
+
+function toTabs(one: Tag): Change {
+  const group = one.given.groupId ?? one.given.syncKey ?? one.given.group;
+  return written(one, ['', group ? `<Tabs group=${quoted(group)}>` : '<Tabs>', '']);
+}
+
+function toTab(one: Tag): Change {
+  const label = one.given.label ?? one.given.title ?? one.given.value ?? 'Tab';
+  return written(one, ['', one.isClosing ? '</Tab>' : `<Tab label=${quoted(label)}>`, '']);
+}
+
+/** A card without a link is a box. */
+function toCard(one: Tag): Change | undefined {
+  const { name, given, isClosing, isEmpty, below } = one;
+  if (isClosing) return undefined;
+  const { title = '', href, description = '' } = given;
+  const { inside, taken } = isEmpty ? { inside: [], taken: 0 } : upTo(name, below);
+  if (!isEmpty && taken === 0) return undefined;
+  const around = (before: string[], lines: readonly Line[], after: string[], made: Line['made']): Change => ({
+    lines: [...written(one, before, made).lines, ...lines, ...written(one, after, made).lines],
+    taken,
+  });
+  if (href === undefined) return around([openBox('note', title)], inside, [':::'], 'box');
+  const card = `<Card title=${quoted(title)} href=${quoted(href)}`;
+  if (description === '' && inside.every(({ text }) => isBlank(text)))
+    return around(['', '<Cards>', `${card} />`], [], ['</Cards>', ''], 'cards');
+  const before = ['', '<Cards>', `${card}>`, '', ...(description ? [description] : [])];
+  return around(before, inside, ['', '</Card>', '</Cards>', ''], 'cards');
+}
+
+function toPicture({ line, indent, isClosing, below }: Tag): Change | undefined {
+  if (isClosing) return undefined;
+  const { inside, taken } = upTo('figure', below);
+  const from = inside.findIndex(({ text }) => /<figcaption\b/.test(text));
+  const to = inside.findIndex(({ text }) => /<\/figcaption>/.test(text));
+  const caption = from < 0 ? '' : textOf(inside.slice(from + 1, to));
+  const others = inside.filter(({ text }, index) => !isBlank(text) && (from < 0 || index < from || index > to));
+  const [only, ...more] = others;
+  const [, alt = '', address, , width] = pictureAlone.exec(only?.text ?? '') ?? [];
+  if (!only || more.length > 0 || address === undefined)
+    return { lines: [...others, ...(caption ? linesOf(line, ['', `${indent}*${caption}*`]) : [])], taken };
+  const [, typedWidth] = /\{[^}]*width="?([\d.]+(?:px|%)?)"?[^}]*\}/.exec(only.text) ?? [];
+  const share = width ?? shareOf(typedWidth);
+  return { lines: linesOf(only, ['', indent + picture(alt || caption, address, caption, share), '']), taken };
+}
+
+function toVideo(one: Tag): Change | undefined {
+  if (one.isClosing) return { lines: [], taken: 0 };
+  const { src = '', title = 'Video' } = one.given;
+  const [, id] = /(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]+)/.exec(src) ?? [];
+  if (id === undefined) return undefined;
+  return written(one, ['', `<Video href="https://www.youtube.com/watch?v=${id}" title=${quoted(title)} />`, '']);
+}
+
+/** What each tag becomes; undefined leaves it as it is. */
+const changes: readonly [names: RegExp, change: (one: Tag) => Change | undefined][] = (
+  [
+    [boxes, toBox],
+    [folds, toDetails],
+    ['Tabs', toTabs],
+    [tabs, toTab],
+    [cards, toCard],
+    ['figure', toPicture],
+    ['iframe', toVideo],
+    [kept, (one) => written(one, [''])],
+  ] satisfies [string, (one: Tag) => Change | undefined][]
+).map(([list, change]) => [new RegExp(`^(?:${list})$`), change]);
+
+function changeTag(line: Line, below: readonly Line[]): Change | undefined {
+  const [typed, indent = '', slash, name = '', rest = '', end] = tagAlone.exec(line.text) ?? [];
+  if (typed === undefined || isOwn(name, rest, slash === '/')) return undefined;
+  const given = attributesOf(rest);
+  const [, change] = changes.find(([pattern]) => pattern.test(name)) ?? [];
+  return change?.({ line, indent, name, given, isClosing: slash === '/', isEmpty: end === '/', below });
+}
+
+export const components: Habit = {
+  id: 'habit-component',
+  pattern: new RegExp(
+    `</?(?!(?:Tabs|Card)\\b)(?:${names})(?:[\\s/>]|$)|<Tabs\\s+(?!group=)|<Card\\s(?![^>]*href=)|<Card\\s[^>]*(?:icon|description)=`,
+    'm',
+  ),
+  message: 'A component or HTML of another program is read as what comes closest.',
+  fix: 'Write `:::note[Title]`, `<Details summary="More">`, `<Tabs>`, `<Cards>`, or only the text.',
+  change: (lines) => fromEnd(changeTag)(apart(lines)),
+};
