@@ -59,14 +59,6 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     fix: (_, name, title) => asBox(name, title),
   },
   {
-    id: 'box-foreign',
-    wrong: ['.. warning:: Mind this'],
-    right: [':::warning[Mind this]\nx\n:::'],
-    pattern: /^\.\. *(\w+) *::\s*"?([^"]*)/,
-    message: 'This box is written in the syntax of another generator.',
-    fix: (_, name, title) => asBox(name, title?.trim()),
-  },
-  {
     id: 'sign-space',
     wrong: ['##\u00A0Flights'],
     right: ['## Flights\u00A01', 'A co‑pilot, 10\u00A0NM, 5\u00A0%.'],

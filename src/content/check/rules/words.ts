@@ -196,14 +196,6 @@ export const words = first(
         fix: 'Write `<sup>$1</sup>`.',
       },
       {
-        id: 'comment',
-        wrong: ['Text %%ask Kara%% goes on.'],
-        right: ['Text {/* ask Kara */} goes on.', 'Set %APPDATA%\\Packages and 100 %.'],
-        pattern: /%%[^%\n]+%%/,
-        message: 'Everybody can read this note.',
-        fix: (typed) => `Write \`{/* ${typed.slice(2, -2).trim()} */}\`.`,
-      },
-      {
         id: 'emoji-name',
         isWarning: true,
         wrong: ['Well done :tada:'],
@@ -244,46 +236,28 @@ function typedOf({ position }: Text, source: Source): string {
   return lines.join('\n');
 }
 
-const paths = patterns<'text'>(
-  typedOf,
-  [
-    {
-      id: 'path-backslash',
-      isWarning: true,
-      wrong: ['Copy it to C:\\Users\\%USERNAME%\\_Community.', 'Open \\\\server\\share.'],
-      right: [
-        'C:\\Users\\Anna, `C:\\Users\\_Anna`, D:\\\\Users\\\\_Anna, %APPDATA%\\Packages, \\\\\\\\server\\\\share',
-      ],
-      pattern:
-        /(?:(?<!\w)[a-z]:|%\w+%)\\(?!\\)\S*?(?<!\\)\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
-      message: (path) =>
-        `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
-      fix: 'Put it in backticks: `` `$0` ``.',
-    },
-  ],
-  placeOf,
+export const paths = every(
+  'text',
+  patterns(
+    typedOf,
+    [
+      {
+        id: 'path-backslash',
+        isWarning: true,
+        wrong: ['Copy it to C:\\Users\\%USERNAME%\\_Community.', 'Open \\\\server\\share.'],
+        right: [
+          'C:\\Users\\Anna, `C:\\Users\\_Anna`, D:\\\\Users\\\\_Anna, %APPDATA%\\Packages, \\\\\\\\server\\\\share',
+        ],
+        pattern:
+          /(?:(?<!\w)[a-z]:|%\w+%)\\(?!\\)\S*?(?<!\\)\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
+        message: (path) =>
+          `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
+        fix: 'Put it in backticks: `` `$0` ``.',
+      },
+    ],
+    placeOf,
+  ),
 );
-
-export const accents = every('text', [
-  ...paths,
-  {
-    id: 'accent',
-    isWarning: true,
-    wrong: ['Flu\u0308ge'],
-    right: ['Flüge, café'],
-    find(text, { source }) {
-      const apart = text.value.match(/\p{L}\p{M}+/gu)?.find((letter) => letter.normalize().length < letter.length);
-      const place = apart === undefined ? undefined : placeOf(text, source, apart);
-      if (apart === undefined || !place) return;
-      return {
-        place,
-        message: `The accent of \`${apart}\` is a character of its own: search and links would not match it.`,
-        fix: `Type the letter anew: \`${apart.normalize()}\`.`,
-        edit: { ...place, remove: apart, insert: apart.normalize() },
-      };
-    },
-  },
-]);
 
 export const deleted = every('delete', [
   {
