@@ -1,12 +1,12 @@
 /** Plan the import of another generator's documents: every file to write, and what has no equivalent here. Pure. */
 import { posix } from 'node:path';
-import { parsePlain, translate } from '../../../src/content/habits/translate';
+import { translate } from '../../../src/content/habits/translate';
 import { documentedName } from '../../../src/content/read/names';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { siteAddress } from '../../../src/content/text/notes';
 import { split } from '../../../src/content/read/front-matter';
 import { Source } from '../../../src/content/text/source';
-import { walk } from '../../../src/content/text/syntax';
+import { parsePlain, walk } from '../../../src/content/text/syntax';
 import { isPicture } from '../../../src/file-names';
 import { inWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';

@@ -1,7 +1,7 @@
 /** Read the links of a document, and change only their addresses in its text. Pure. */
 import type { Node, Root } from 'mdast';
-import { parsePlain, translate } from '../../../src/content/habits/translate';
-import { isElement, parseBody, walk } from '../../../src/content/text/syntax';
+import { translate } from '../../../src/content/habits/translate';
+import { isElement, parseBody, parsePlain, walk } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
 import { resolveFile } from '../../../src/content/read/routes';
 import { Source } from '../../../src/content/text/source';

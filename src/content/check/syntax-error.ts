@@ -13,9 +13,6 @@ interface ParserError {
 /** https://discord.com/developers/docs/reference#message-formatting */
 const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]+:\d+|id:\w+)>/;
 
-/** Matches an address in angle brackets between words, so that it is a link without them as well. */
-const autolink = /(?<![^\s(|])<((?:https?:\/\/|[\w.+-]+@[\w-]+\.)[^\s<>]+)>(?![^\s.,;:!?)|])/y;
-
 /** Report an error of the parser in the terms of someone who writes Markdown. */
 export function reportSyntaxError(thrown: unknown, source: Source): void {
   const error = thrown as Partial<ParserError>;
@@ -57,11 +54,6 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
   source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
 }
 
-const noName = {
-  message: 'A `<` begins a component, but no name follows.',
-  fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
-};
-
 interface Explanation {
   at?: Place;
   message: string;
@@ -89,31 +81,22 @@ const rules: {
     }),
   },
   {
-    pattern: /^Unexpected character .* before local name|^Unexpected character `@` .* in name/,
+    pattern: /^Unexpected .* before (?:local )?name|^Unexpected character `@` .* in name/,
     explain: (_, place, source) => {
-      const start = before(source, place).lastIndexOf('<');
+      const start = Math.max(before(source, place).lastIndexOf('<'), 0);
       const at = { line: place.line, column: start + 1 };
-      const text = source.lines[place.line - 1] ?? '';
-      const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(text.slice(start)) ?? [];
-      autolink.lastIndex = start;
-      const [remove, insert = ''] = autolink.exec(text) ?? [];
-      return address === undefined
-        ? { at, ...noName }
-        : {
-            at,
-            edit: remove === undefined ? undefined : { ...at, remove, insert },
-            message: 'An address in angle brackets looks like a component.',
-            fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
-          };
-    },
-  },
-  {
-    pattern: /^Unexpected .* before name|^Unexpected end of file before name/,
-    explain: (_, place, source) => {
-      const start = before(source, place).lastIndexOf('<');
+      const text = source.lines[place.line - 1]?.slice(start) ?? '';
+      const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(text) ?? [];
+      if (address === undefined)
+        return {
+          at,
+          message: 'A `<` begins a component, but no name follows.',
+          fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
+        };
       return {
-        at: { line: place.line, column: Math.max(start, 0) + 1 },
-        ...noName,
+        at,
+        message: 'An address in angle brackets looks like a component.',
+        fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
       };
     },
   },

@@ -1,4 +1,6 @@
 /** Front matter of other generators, and what follows from the text where a field is missing. */
+import type { Heading, Paragraph, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { isMap, stringify } from 'yaml';
 import doc from '../../../schemas/doc.schema.json';
 import page from '../../../schemas/page.schema.json';
@@ -6,7 +8,8 @@ import post from '../../../schemas/post.schema.json';
 import { inWords } from '../../nav';
 import { createSlugger } from '../../text/frame-ids';
 import { nearest } from '../../text/nearest';
-import { siteAddress } from '../text/notes';
+import { isComment, siteAddress } from '../text/notes';
+import { parseBody, parsePlain, walk } from '../text/syntax';
 import { locate, type DocumentKind } from '../read/routes';
 import { fieldsInName } from '../read/names';
 import { isBlank, parseFields, type Line } from './habit';
@@ -24,8 +27,14 @@ interface Around {
   route: string;
 }
 
-/** Fields with another name or form here; undefined leaves a field as it is. */
-const changes: Record<string, (value: unknown, around: Around) => Record<string, unknown> | undefined> = {
+/** Returns what a field is here; undefined leaves it as it is. */
+type FieldChange = (value: unknown, around: Around) => Record<string, unknown> | undefined;
+
+const alike = (names: string, change: FieldChange): Record<string, FieldChange> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, change]));
+
+/** Fields with another name or form here. */
+const changes: Record<string, FieldChange> = {
   sidebar(value) {
     if (typeof value !== 'object' || value === null) return typeof value === 'string' ? {} : undefined;
     const { order, label, hidden } = value as Record<string, unknown>;
@@ -35,9 +44,9 @@ const changes: Record<string, (value: unknown, around: Around) => Record<string,
       ...(hidden === true && { sidebar: false }),
     };
   },
-  slug: (value, around) => ({ moved_from: [formerAddress(String(value), around)] }),
-  permalink: (value, around) => ({ moved_from: [formerAddress(String(value), around)] }),
-  redirect_from: (value, around) => ({ moved_from: [value].flat().map((each) => formerAddress(String(each), around)) }),
+  ...alike('slug permalink redirect_from', (value, around) => ({
+    moved_from: [value].flat().map((each) => formerAddress(String(each), around)),
+  })),
   aliases(value, around) {
     const names = [value].flat().map(String);
     return {
@@ -56,24 +65,11 @@ const changes: Record<string, (value: unknown, around: Around) => Record<string,
   },
   unlisted: (value) => (value === true ? { sidebar: false } : {}),
   published: (value) => (value === false ? { draft: true } : {}),
-  ...Object.fromEntries(
-    ['nav_order', 'weight', 'order', 'position'].map((name) => [
-      name,
-      (value: unknown) => (typeof value === 'number' ? { sidebar_position: value } : {}),
-    ]),
+  ...alike('nav_order weight order position', (value) =>
+    typeof value === 'number' ? { sidebar_position: value } : {},
   ),
-  ...Object.fromEntries(
-    ['nav_title', 'linkTitle', 'sidebarTitle', 'sidebar_title', 'short_title'].map((name) => [
-      name,
-      (value: unknown) => ({ sidebar_label: String(value) }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['summary', 'excerpt', 'subtitle', 'lead'].map((name) => [
-      name,
-      (value: unknown) => ({ description: String(value) }),
-    ]),
-  ),
+  ...alike('nav_title linkTitle sidebarTitle sidebar_title short_title', (value) => ({ sidebar_label: String(value) })),
+  ...alike('summary excerpt subtitle lead', (value) => ({ description: String(value) })),
 };
 
 const listIn = (text: string) =>
@@ -92,44 +88,43 @@ function formerAddress(slug: string, { kind, route }: Around): string {
   return siteAddress.test(address) && address !== route && address !== `${root}/` ? address : '';
 }
 
-const bare = (text: string) =>
-  text
-    .replace(/!\[[^\]]*\]\([^)]*\)|\{\/\*.*?\*\/\}|<\/?[A-Za-z][^>]*>/g, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/(\*\*|__|~~|`|(?<!\w)[*_]|[*_](?!\w))/g, '')
-    .replace(/\\([\\`*_{}[\]()#+.!<>|~-])/g, '$1')
-    .replace(/\[\^[^\]]+\]/g, '')
+/** Return the words of a heading or paragraph, without its pictures and comments. */
+const wordsOf = (node: Heading | Paragraph) =>
+  toString(
+    node.children.filter((child) => !isComment(child)),
+    { includeImageAlt: false },
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Matches a line of a table of contents. */
-const contents = /^\s*(?:[-*+]|\d+[.)])\s+\[.*\]\([^)]*\)\s*$/;
-
-/** Return the first sentence of a text, for lists and search results; undefined if the text has no paragraph. */
-export function firstWords(lines: readonly string[]): string | undefined {
-  let isCode = false;
-  for (let index = 0; index < lines.length; index++) {
-    const text = lines[index] ?? '';
-    if (/^\s*(`{3,}|~{3,})/.test(text)) isCode = !isCode;
-    if (
-      isCode ||
-      isBlank(text) ||
-      /^\s*(#|:::|\||!\[|<[A-Z/]|`{3}|~{3}|\{|import\s|export\s|---|={3,}|\[[^\]]*\]:)/.test(text)
-    )
-      continue;
-    const rest = lines.slice(index);
-    const end = rest.findIndex((line) => isBlank(line) || /^\s*(:{3}|#|```)/.test(line));
-    const block = rest.slice(0, end < 0 ? undefined : end);
-    if (block.every((line) => contents.test(line))) {
-      index += block.length - 1;
-      continue;
-    }
-    const words = bare(block.map((line) => line.replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, '')).join(' '));
-    if (!/\p{L}{2}/u.test(words)) continue;
-    const [sentence = words] = /^.{20,}?[.!?](?=\s|$)/.exec(words) ?? [];
-    return sentence.length <= 200 ? sentence : `${sentence.slice(0, 160).replace(/\s+\S*$/, '')} …`;
+function parse(body: string): Root {
+  try {
+    return parseBody(body);
+  } catch {
+    return parsePlain(body);
   }
-  return undefined;
+}
+
+/** Return the words of a heading of Markdown, without its signs. */
+function titleOf(heading: string): string {
+  const [first] = parse(`# ${heading}`).children;
+  return first?.type === 'heading' ? wordsOf(first) : heading;
+}
+
+/** Return the first sentence of a body, for lists and search results; undefined if it has no paragraph. */
+function firstWords(body: string): string | undefined {
+  const paragraphs: string[] = [];
+  walk(parse(body), (node, ancestors) => {
+    if (node.type !== 'paragraph' || node.data?.directiveLabel) return;
+    const parent = ancestors.at(-1)?.type;
+    // An entry of a table of contents, which may come first, is a link alone.
+    const isEntry = parent === 'listItem' && node.children.length === 1 && node.children[0]?.type === 'link';
+    if (parent !== 'footnoteDefinition' && !isEntry) paragraphs.push(wordsOf(node));
+  });
+  const words = paragraphs.find((text) => /\p{L}{2}/u.test(text) && !/^(?:(?:import|export)\s|<[A-Z/]|:::)/.test(text));
+  const [sentence = words] = /^.{20,}?[.!?](?=\s|$)/.exec(words ?? '') ?? [];
+  if (sentence === undefined || sentence.length <= 200) return sentence;
+  return `${sentence.slice(0, 160).replace(/\s+\S*$/, '')} …`;
 }
 
 /** Write fields, lists in brackets. */
@@ -171,6 +166,7 @@ export function translateFields(
   const [, heading] = /^#\s+(.*?)\s*(?:\{\/\*.*\*\/\})?\s*#*$/.exec(body[first]?.text ?? '') ?? [];
   if (head === undefined && heading === undefined && !isImport) return undefined;
   const yaml = (head ?? []).map(({ text }) => text).join('\n');
+  const title = titleOf(heading ?? '');
   const { document, value } = parseFields(yaml) ?? {};
   if (!document || (document.contents !== null && !isMap(document.contents))) return undefined;
   const values = (value ?? {}) as Record<string, unknown>;
@@ -224,24 +220,21 @@ export function translateFields(
 
   let kept = [...body];
   if (heading !== undefined && !isGiven('title')) {
-    added.title = bare(heading);
-    notes.title = `The title is that of the first heading: \`title: ${bare(heading)}\`.`;
+    added.title = title;
+    notes.title = `The title is that of the first heading: \`title: ${title}\`.`;
     kept.splice(first, 1);
-  } else if (
-    heading !== undefined &&
-    (String(values.title).toLowerCase() === bare(heading).toLowerCase() || isImport)
-  ) {
-    if (String(values.title).toLowerCase() !== bare(heading).toLowerCase()) {
+  } else if (heading !== undefined && (String(values.title).toLowerCase() === title.toLowerCase() || isImport)) {
+    if (String(values.title).toLowerCase() !== title.toLowerCase()) {
       replaced.push('title');
       if (kind === 'doc' && !isGiven('sidebar_label')) added.sidebar_label = values.title;
-      added.title = bare(heading);
+      added.title = title;
     }
     notes.title = 'The first heading says the title again, and is left out.';
     kept.splice(first, 1);
   } else if (isImport && !isGiven('title')) added.title = inWords(locate(file)?.slug || 'Home');
   if (heading !== undefined && kept.length < body.length) {
     // The title has no id of its own. A table of contents leads to it, and the end of a page back to it.
-    const id = createSlugger().slug(bare(heading));
+    const id = createSlugger().slug(title);
     if (!kept.some(({ text }) => /^#/.test(text) && createSlugger().slug(text.replace(/^#+\s*/, '')) === id))
       kept = kept.map((line) => ({ ...line, text: line.text.replaceAll(`](#${id})`, '](#top)') }));
   }
@@ -250,7 +243,8 @@ export function translateFields(
 
   if (!isGiven('description') && added.description === undefined) {
     const words =
-      firstWords(kept.map(({ text }) => text)) ?? (isImport ? String(added.title ?? values.title) : undefined);
+      firstWords(kept.map(({ text }) => text).join('\n')) ??
+      (isImport ? String(added.title ?? values.title) : undefined);
     if (words !== undefined) {
       added.description = words;
       notes.description = 'The description is made from the first words.';

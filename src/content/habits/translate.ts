@@ -2,17 +2,12 @@
  * Translate what other programs have into the documented form: the build compiles the result, the linter reports each habit with the
  * edit that writes it, and the import of a folder begins with it. Pure.
  */
-import { gfm } from 'micromark-extension-gfm';
-import { mdxMd } from 'micromark-extension-mdx-md';
-import type { Code, InlineCode, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import type { Code, InlineCode } from 'mdast';
 import { documentedName } from '../read/names';
 import { locate } from '../read/routes';
 import { components } from '../text/components';
 import { Source, type Finding, type Place } from '../text/source';
-import { walk } from '../text/syntax';
+import { parsePlain, walk } from '../text/syntax';
 import { boxes, boxesAtLast, nestBoxes } from './boxes';
 import { components as foreignComponents } from './components';
 import { translateData } from './data';
@@ -61,17 +56,6 @@ const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words].m
 
 /** The names of all habits, for `lint_ignore`. */
 export const habitIds: readonly string[] = [...all.map(({ id }) => id), ...Object.keys(others)];
-
-const plainSyntax = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(function (this: Processor) {
-    this.data().micromarkExtensions = [gfm(), mdxMd()];
-  })
-  .freeze();
-
-/** Parse a body without components and braces, which never fails. */
-export const parsePlain = (body: string): Root => plainSyntax.parse(body);
 
 const marked = /\uE000(\d+)\uE001/g;
 

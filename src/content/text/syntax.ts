@@ -101,6 +101,17 @@ export function parseBody(body: string): Root {
   return tree;
 }
 
+const plainParser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(function (this: Processor) {
+    this.data().micromarkExtensions = [gfm(), mdxMd()];
+  })
+  .freeze();
+
+/** Parse a body without components and braces, which never fails. */
+export const parsePlain = (body: string): Root => plainParser.parse(body);
+
 export function isElement(node: Node): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
