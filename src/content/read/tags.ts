@@ -1,6 +1,6 @@
 import { nearest } from '../../text/nearest';
 import { paths } from '../../paths';
-import { Source, suggest, type Finding, type Place } from '../text/source';
+import { entriesOf, Source, suggest, type Finding, type Place } from '../text/source';
 
 interface Tagged {
   file: string;
@@ -67,17 +67,9 @@ function nearTag(tag: string, others: readonly string[]): string | undefined {
       );
 }
 
+/** Return where a tag begins, behind its quote if it has one. */
 function placeOf(tag: string, source: Source): Place | undefined {
-  const from = Math.max(
-    0,
-    source.lines.findIndex((line) => line.startsWith('tags:')),
-  );
-  for (const [index, line] of source.lines.slice(from).entries())
-    for (let at = line.indexOf(tag); at >= 0; at = line.indexOf(tag, at + 1))
-      if (
-        /(?:^|[[,:]\s*|-\s+)["']?$/.test(line.slice(0, at)) &&
-        /^["']?\s*(?:[\],#]|$)/.test(line.slice(at + tag.length))
-      )
-        return { line: from + index + 1, column: at + 1 };
-  return undefined;
+  const [, place] = entriesOf(source, 'tags').find(([entry]) => entry === tag) ?? [];
+  const isQuoted = place && /["']/.test(source.lines[place.line - 1]?.[place.column - 1] ?? '');
+  return isQuoted ? { ...place, column: place.column + 1 } : place;
 }

@@ -68,14 +68,17 @@ export class Source {
 
   /** The rules that the site or this file switches off, and where the file does. */
   get ignored(): ReadonlyMap<string, Place | undefined> {
-    return (this.#ignored ??= new Map([...site.lintIgnore.map((id) => [id, undefined] as const), ...ignoredBy(this)]));
+    return (this.#ignored ??= new Map([
+      ...site.lintIgnore.map((id) => [id, undefined] as const),
+      ...entriesOf(this, 'lint_ignore'),
+    ]));
   }
 }
 
-/** Read the places of names in `lint_ignore` of a document's front matter; its other mistakes are reported elsewhere. */
-function ignoredBy({ text }: Source): [string, Place][] {
+/** Read the entries of a list in a document's front matter, with their places; its mistakes are reported elsewhere. */
+export function entriesOf({ text }: Source, field: 'lint_ignore' | 'tags'): [string, Place][] {
   const [, opening = '', yaml = ''] = /^(---[ \t]*\n)(.*?)^---[ \t]*$/ms.exec(text) ?? [];
-  const list = yaml.includes('lint_ignore:') && parseDocument(yaml, { logLevel: 'silent' }).get('lint_ignore');
+  const list = yaml.includes(`${field}:`) && parseDocument(yaml, { logLevel: 'silent' }).get(field);
   if (!isSeq(list)) return [];
   return list.items.filter(isScalar).map((item) => {
     const before = (opening + yaml).slice(0, opening.length + (item.range?.[0] ?? 0)).split('\n');
