@@ -21,6 +21,7 @@ import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
+import { plainName } from '../../src/content/read/names';
 import { folderOf, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
@@ -75,17 +76,8 @@ export function newFiles(document: NewDocument, isThere: (file: string) => boole
 
 /** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
-  return withSlashes(typed)
-    .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '')
-    .split('/')
-    .map((part) =>
-      part
-        .toLowerCase()
-        .replace(/[^a-z0-9.]+/g, '-')
-        .replace(/^[-.]+|[-.]+$/g, ''),
-    )
-    .filter((part) => part !== '')
-    .join('/');
+  const path = withSlashes(typed).replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '');
+  return plainName(path).split('/').filter(Boolean).join('/');
 }
 
 type Ask = (question: string, suggestion: string) => Promise<string>;

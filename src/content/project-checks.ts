@@ -6,7 +6,7 @@ import type { ContentDocument } from './project';
 import { createSlugger } from '../text/frame-ids';
 import { nearest, nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
-import { documentedName, numberedFolders } from './read/names';
+import { documentedName, numberedFolders, plainName } from './read/names';
 import { locate, relativeFile } from './read/routes';
 import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
@@ -93,16 +93,10 @@ function checkDocumentName(source: Source): void {
   }
   const name = documentedName(file).slice('content/'.length, -'.mdx'.length);
   if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return;
-  const renamed = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9._/]+/g, '-')
-    .replace(/(^|\/)[-._]+|-+(?=\/|$)/g, '$1');
   source.error(
     undefined,
     "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
-    `Rename it to \`content/${renamed}.mdx\`.`,
+    `Rename it to \`content/${plainName(name)}.mdx\`.`,
   );
 }
 

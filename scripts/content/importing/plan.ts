@@ -1,7 +1,7 @@
 /** Plan the import of another generator's documents: every file to write, and what has no equivalent here. Pure. */
 import { posix } from 'node:path';
 import { translate } from '../../../src/content/habits/translate';
-import { documentedName } from '../../../src/content/read/names';
+import { documentedName, plainName } from '../../../src/content/read/names';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { siteAddress } from '../../../src/content/text/notes';
 import { split } from '../../../src/content/read/front-matter';
@@ -25,19 +25,13 @@ export interface ImportPlan {
   documents: Map<string, string>;
 }
 
-const name = (part: string) =>
-  part
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^[-.]+|-+(?=\.|$)/g, '');
-
 /** Return the place of a document, a category or a picture: the names that documents have here. */
 function placeOf(file: string, folder: string): string {
   const [, , ...parts] = documentedName(`content/docs/${file}`).split('/');
   const last = parts.pop() ?? '';
-  return [folder.replace(/\/$/, ''), ...parts.map(name), last === '_category.yaml' ? last : name(last)].join('/');
+  return [folder.replace(/\/$/, ''), ...parts.map(plainName), last === '_category.yaml' ? last : plainName(last)].join(
+    '/',
+  );
 }
 
 const isDocument = (file: string) => /\.mdx?$/.test(file);
@@ -145,9 +139,9 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
     const base = posix.basename(path);
     const target = isPicture(path)
       ? isShared
-        ? posix.join(posix.dirname(place), name(base))
+        ? posix.join(posix.dirname(place), plainName(base))
         : placeOf(resolveFile(file, path), folder)
-      : `static/${isShared ? path.slice(1) : posix.join('files', folder.slice('content/docs'.length), `${name(base)}${base.includes('.') ? '' : '.txt'}`)}`;
+      : `static/${isShared ? path.slice(1) : posix.join('files', folder.slice('content/docs'.length), `${plainName(base)}${base.includes('.') ? '' : '.txt'}`)}`;
     const free = freePlace(target, source);
     plan.copies.set(free, source);
     return free.startsWith('static/') ? free.slice('static'.length) : relativeFile(place, free) + rest;

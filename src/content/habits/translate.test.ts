@@ -255,6 +255,10 @@ test.each([
     '# A b\n\n- [A b](#a-b)\n- [C](#c)\n\nOne two three.\n\n## C\n\n[Back](#a-b)\n',
     '---\ntitle: A b\ndescription: One two three.\n---\n\n- [A b](#top)\n- [C](#c)\n\nOne two three.\n\n## C\n\n[Back](#top)\n',
   ],
+  [
+    '# A\n\n[![Build][b]][c]\n\nOne `<two>`.\n\n[b]: ./a.png\n[c]: https://a.example\n',
+    '---\ntitle: A\ndescription: One <two>.\n---\n\n[![Build][b]][c]\n\nOne `<two>`.\n\n[b]: ./a.png\n[c]: https://a.example\n',
+  ],
   ['# A\n\nOne [two](#a).\n\n## A\n', '---\ntitle: A\ndescription: One two.\n---\n\nOne [two](#a).\n\n## A\n'],
 ])('a title in the text', (written, expected) => {
   const { text, findings } = translate(file, written);

@@ -28,6 +28,15 @@ export function documentedName(file: string): string {
   return [content, kind, ...parts.map(bare), last].join('/');
 }
 
+/** Write a path in the letters that files have here: `Flüge/Start here!.png` is `fluge/start-here.png`. */
+export const plainName = (path: string): string =>
+  path
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9./]+/g, '-')
+    .replace(/(^|\/)[-.]+|[-.]+(?=\/|$)|-+(?=\.)/g, '$1');
+
 /** Return what a name says besides its words: a document's position among its neighbours, or a release's day. */
 export function fieldsInName(file: string): { sidebar_position?: number; date?: string } {
   const parts = file.split('/');
