@@ -196,6 +196,14 @@ export const words = first(
         fix: 'Write `<sup>$1</sup>`.',
       },
       {
+        id: 'comment',
+        wrong: ['Text %%ask Kara%% goes on.'],
+        right: ['Text {/* ask Kara */} goes on.', 'Set %APPDATA%\\Packages and 100 %.'],
+        pattern: /%%[^%\n]+%%/,
+        message: 'Everybody can read this note.',
+        fix: (typed) => `Write \`{/* ${typed.slice(2, -2).trim()} */}\`.`,
+      },
+      {
         id: 'emoji-name',
         isWarning: true,
         wrong: ['Well done :tada:'],
