@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Much generated input, and whole collections of specifications. */
+/** Much generated input, whole collections of specifications, and programs that samples are written for. */
 const long = [
   'src/content/fuzz.test.ts',
   'src/data/api-fuzz.test.ts',
   'src/openapi/changes/schemas/property.test.ts',
+  'src/openapi/examples/corpus.test.ts',
   'src/openapi/large-sources.test.ts',
   'src/openapi/mutations.test.ts',
   'src/openapi/real-specifications.test.ts',
+  'src/openapi/samples/sent.test.ts',
+  'src/openapi/schema/mutated-values.test.ts',
   'src/publish/markdown/markdown-injection.test.ts',
   'src/reference/injection.test.tsx',
 ];

@@ -78,8 +78,14 @@ async function runner<Report>(
 /** Run the checks that need neither a build nor a browser, on two cores: linting takes as long as the others together. */
 async function runChecks(isAll: boolean): Promise<void> {
   const others = async () => {
-    await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-    await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
+    await check('types', [
+      'node_modules/typescript/bin/tsc',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.build/types.json',
+    ]);
+    const kept = ['--cache', '--cache-location=.build/prettier'];
+    await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...kept, '.']);
     await check('content', [tsx, 'scripts/content/lint-content.ts']);
     await check('specifications', [tsx, 'scripts/tests/lint-openapi.ts']);
   };
