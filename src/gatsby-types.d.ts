@@ -4662,6 +4662,7 @@ type PostSortInput = {
 /** Problems in the sources, only in develop: a build with errors fails. */
 type Problems = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly held: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -4715,6 +4716,7 @@ type ProblemsEdge = {
 
 type ProblemsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly held: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4723,6 +4725,7 @@ type ProblemsFieldSelector = {
 
 type ProblemsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly held: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4772,6 +4775,7 @@ type ProblemsGroupConnection_sumArgs = {
 
 type ProblemsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly held: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5596,6 +5600,7 @@ type Query_postArgs = {
 
 type Query_problemsArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  held: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { readApis, type Apis } from './source/apis';
 import { lastUpdated } from './source/last-updated';
-import { withLastGood, type ShownSite } from './pages/last-good';
+import { withLastGood } from './pages/last-good';
 import { readSite } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
 
@@ -14,7 +14,7 @@ export const isDevelopment = process.env.gatsby_executing_command === 'develop';
 
 let site: Promise<SiteSource> | null = null;
 let apis: Promise<Apis> | null = null;
-let shown: ShownSite | undefined;
+let shown: SiteSource | undefined;
 
 /** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
 export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;

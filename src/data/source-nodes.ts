@@ -69,6 +69,7 @@ function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
       ? [
           plainNode('Problems', 'problems', {
             text: site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
+            held: [...(site.held ?? [])],
           }),
         ]
       : []),

@@ -186,6 +186,7 @@ test('an error is reported over the last good text of the page that is open', as
     await write(file, whole.replace(from, to));
     await expect(problems).toContainText(`${file}:`, soon);
     await expect(problems).toContainText('1 error,');
+    await expect(problems).toContainText(`before the mistake in ${file}.`);
     expect(await page.locator('main').textContent()).toBe(text);
     await write(file, whole);
     await expect(problems).toHaveCount(0, soon);

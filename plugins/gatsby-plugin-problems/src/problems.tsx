@@ -18,10 +18,11 @@ const list: CSSProperties = {
 
 /** The problems in the sources. Gatsby sends the result of this query whenever it changes. */
 export function Problems() {
-  const { problems } = useStaticQuery<{ problems: { text: string | null } | null }>(graphql`
+  const { problems } = useStaticQuery<{ problems: { text: string | null; held: readonly string[] } | null }>(graphql`
     query Problems {
       problems {
         text
+        held
       }
     }
   `);
@@ -29,6 +30,11 @@ export function Problems() {
   return (
     <section aria-label="Problems in the sources" data-problems style={box}>
       <h2 style={{ fontSize: 'var(--text-m)' }}>Fix these before you publish</h2>
+      {problems.held.length > 0 && (
+        <p style={{ margin: 'var(--space-2) 0 0' }}>
+          Until then you see what was there before the mistake in {problems.held.join(', ')}.
+        </p>
+      )}
       <pre style={list}>{problems.text}</pre>
     </section>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../report/diagnostic';
 import { checkContent } from './site-source';
-import { withLastGood, type ShownSite } from './last-good';
+import { withLastGood } from './last-good';
+import type { SiteSource } from './sources';
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: One sentence.\n---\n\n${body}\n`;
 
@@ -12,13 +13,13 @@ const good = {
   'content/docs/c/d.mdx': page('D', 'It is deleted.'),
 };
 
-function read(files: Record<string, string>, last?: ShownSite): ShownSite {
+function read(files: Record<string, string>, last?: SiteSource): SiteSource {
   const none = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
   const { site, diagnostics } = checkContent(new Map(Object.entries(files)), none, {});
   return withLastGood({ ...site, pictures: [], diagnostics: sortDiagnostics(diagnostics) }, last);
 }
 
-const shown = (site: ShownSite) =>
+const shown = (site: SiteSource) =>
   Object.fromEntries(site.pages.filter(({ type }) => type === 'Doc').map(({ title, html }) => [title, html]));
 
 test.each([

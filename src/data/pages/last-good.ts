@@ -2,12 +2,6 @@ import { pageId } from './site-page';
 import { errorsOf } from './site-source';
 import type { SiteSource } from './sources';
 
-/** What the development server shows. */
-export interface ShownSite extends SiteSource {
-  /** Files with an error in whose place their last text without one is shown. */
-  held: ReadonlySet<string>;
-}
-
 const failedFiles = (site: SiteSource) => new Set(errorsOf(site).map(({ file }) => file));
 
 /**
@@ -16,13 +10,14 @@ const failedFiles = (site: SiteSource) => new Set(errorsOf(site).map(({ file }) 
  * @param read the sources as they are now
  * @param last what is shown; undefined for the first reading
  */
-export function withLastGood(read: SiteSource, last?: ShownSite): ShownSite {
-  if (!last) return { ...read, held: new Set() };
+export function withLastGood(read: SiteSource, last?: SiteSource): SiteSource {
+  if (!last) return read;
   const failedBefore = failedFiles(last);
   const before = new Map(last.pages.map((page) => [page.id, page]));
   const held = new Set(
     [...failedFiles(read)].filter(
-      (file) => (last.held.has(file) || !failedBefore.has(file)) && (before.has(pageId(file)) || !/\.mdx?$/.test(file)),
+      (file) =>
+        (last.held?.has(file) || !failedBefore.has(file)) && (before.has(pageId(file)) || !/\.mdx?$/.test(file)),
     ),
   );
   const ids = new Set([...held].map(pageId));

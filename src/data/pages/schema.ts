@@ -195,7 +195,7 @@ export const typeDefs = `
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
   "Problems in the sources, only in develop: a build with errors fails."
-  type Problems implements Node @dontInfer { text: String }
+  type Problems implements Node @dontInfer { text: String, held: [String!]! }
 
   "The tree of links of one sidebar, shared by its pages."
   type SidebarTree implements Node @dontInfer { label: String! index: String! span: Int! items: JSON! }

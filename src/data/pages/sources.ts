@@ -26,4 +26,6 @@ export interface SiteSource extends Site {
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
   diagnostics: Diagnostic[];
+  /** In development: files with an error in whose place their last text without one is shown. */
+  held?: ReadonlySet<string>;
 }
