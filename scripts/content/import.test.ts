@@ -43,6 +43,7 @@ test('a folder of Docusaurus', async () => {
     'static/img/My_plane.png': 'P',
     'static/files/list.pdf': 'L',
     'docs/_part.mdx': 'A part.',
+    'blog/2025-01-01-news.md': '# News',
   });
   expect(written).toEqual([
     'content/docs/new/guides/_category.yaml',
@@ -62,6 +63,7 @@ test('a folder of Docusaurus', async () => {
   const { report } = result as { report: string[] };
   expect(report[0]).toBe('Docusaurus: 2 documents and 3 other files written to content/docs/new.');
   expect(report[1]).toBe('2 of 2 documents have no error.');
+  expect(report).toContain('blog: 1 document outside the documentation, not imported.');
   expect(report).toContain('_part.mdx: Not imported: a part of other pages. Put its text into content/snippets.');
 });
 

@@ -60,13 +60,19 @@ export async function importFolder(
       ...[...plan.copies].map(([place, file]) => [place, readFileSync(file)] as const),
     ]),
   );
+  const notes = [
+    ...[...foreign.left].map(
+      ([name, number]) => `${name}: ${count(number, 'document')} outside the documentation, not imported.`,
+    ),
+    ...plan.notes,
+  ];
   const pages = [...plan.documents.values()];
   const broken = new Set(own.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   return {
     report: [
       `${foreign.generator === 'unknown' ? 'Markdown' : foreign.generator}: ${count(pages.length, 'document')} and ${count(plan.copies.size, 'other file')} written to ${to}.`,
       `${pages.length - pages.filter((file) => broken.has(file)).length} of ${pages.length} documents have no error.`,
-      ...(plan.notes.length > 0 ? ['', 'No equivalent here:', ...plan.notes] : []),
+      ...(notes.length > 0 ? ['', 'No equivalent here:', ...notes] : []),
       ...(own.length > 0 ? ['', formatReport(own)] : []),
     ],
   };

@@ -1,5 +1,5 @@
 /** Read a folder of another generator: where its documents, its pictures and its list of pages are. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isLeftBehind, withSlashes } from '../../../src/file-names';
@@ -21,6 +21,8 @@ export interface Foreign {
   pages: Map<string, { position: number; label?: string }>;
   /** Positions and labels of folders there. */
   positions: Map<string, { position: number; label: string }>;
+  /** What is beside the documents and is not read, with its number of documents: `blog`. */
+  left: Map<string, number>;
 }
 
 const generators: { name: string; config: RegExp; documents: readonly string[]; shared: string; base: string }[] = [
@@ -47,7 +49,14 @@ export function readForeign(folder: string, list: (folder: string) => readonly s
     base: found?.base ?? '/docs',
     pages: new Map(),
     positions: new Map(),
+    left: new Map(),
   };
+  for (const name of documents === '.' ? [] : names) {
+    const path = join(folder, name);
+    if (/^\.|^node_modules$/.test(name) || documents.split('/')[0] === name || !statSync(path).isDirectory()) continue;
+    const count = listFiles(path).filter((file) => /\.mdx?$/.test(file)).length;
+    if (count > 0) foreign.left.set(name, count);
+  }
   for (const path of listFiles(root)) {
     const file = withSlashes(relative(root, join(root, path)));
     if (/(^|\/)(\.|node_modules\/)/.test(file) || isLeftBehind(file)) continue;
