@@ -1,4 +1,4 @@
-/** Boxes, text that folds, and tabs, as other programs write them in Markdown. */
+/** Translate boxes, text that folds, and tabs, as other programs write them in Markdown. */
 import { capitalised } from '../../text/sentence';
 import { admonitionKinds, type AdmonitionKind } from '../text/components';
 import { fromEnd, indentOf, isBlank, linesOf, openDetails, quoted, type Change, type Habit, type Line } from './habit';

@@ -19,7 +19,7 @@ import {
 
 /** Tags of which only the content is kept. */
 const kept =
-  'div|section|article|main|header|footer|nav|center|p|picture|CardGrid|CardGroup|AccordionGroup|CodeGroup|Columns|Column|FileTree|Frame|BrowserWindow|Fragment|React\\.Fragment|DocCardList|TOCInline';
+  'div|section|article|main|header|footer|nav|center|p|picture|source|CardGrid|CardGroup|AccordionGroup|CodeGroup|Columns|Column|FileTree|Frame|BrowserWindow|Fragment|React\\.Fragment|DocCardList|TOCInline';
 const boxes = 'aside|Aside|Admonition|Callout|Alert|Note|Tip|Info|Warning|Danger|Caution|Important|Check|Hint|Success';
 const folds = 'details|Accordion|Collapse';
 const tabs = 'TabItem|Tabs\\.Tab|Tabs\\.Item';
@@ -160,7 +160,7 @@ function toVideo(one: Tag): Change | undefined {
   return written(one, ['', `<Video href="https://www.youtube.com/watch?v=${id}" title=${quoted(title)} />`, '']);
 }
 
-/** What each tag becomes; undefined leaves it as it is. */
+/** Lists tags with the function that translates them; it returns undefined for one that stays as it is. */
 const changes: readonly [names: RegExp, change: (one: Tag) => Change | undefined][] = (
   [
     [boxes, toBox],

@@ -57,9 +57,10 @@ export const replacing = (
   return { ...habit, change: eachLine((text) => text.replace(all, replacement as string)) };
 };
 
-/** What a line and those below it become, and how many of those it takes. */
+/** Replaces a line and the first of those below it. */
 export interface Change {
   lines: Line[];
+  /** The number of lines below that are replaced, too. */
   taken: number;
 }
 

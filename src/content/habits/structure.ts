@@ -1,4 +1,4 @@
-/** What other programs have around text: imports, names of places, included files, lists of headings. */
+/** Translate what other programs have around text: imports, names of places, included files, lists of headings. */
 import { slug } from 'github-slugger';
 import { eachLine, isBlank, plain, replacing, type Habit, type Line } from './habit';
 

@@ -252,8 +252,8 @@ test.each([
   ['# A\n\nOne two three.\n', '---\ntitle: A\ndescription: One two three.\n---\n\nOne two three.\n'],
   ['---\ntitle: A\ndescription: B.\n---\n\n# A\n\nText.\n', '---\ntitle: A\ndescription: B.\n---\n\nText.\n'],
   [
-    '# A b\n\n- [A b](#a-b)\n- [C](#c)\n\nOne two three.\n\n## C\n\n[Back](#a-b)\n',
-    '---\ntitle: A b\ndescription: One two three.\n---\n\n- [A b](#top)\n- [C](#c)\n\nOne two three.\n\n## C\n\n[Back](#top)\n',
+    '# A b\n\n- [A b](#a-b)\n- [Chapter one](#c)\n\nOne two three.\n\n## C\n\n[Back](#a-b)\n',
+    '---\ntitle: A b\ndescription: One two three.\n---\n\n- [A b](#top)\n- [Chapter one](#c)\n\nOne two three.\n\n## C\n\n[Back](#top)\n',
   ],
   [
     '# A\n\n[![Build][b]][c]\n\nOne `<two>`.\n\n[b]: ./a.png\n[c]: https://a.example\n',

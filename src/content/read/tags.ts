@@ -54,7 +54,8 @@ function checkDocTags({ file, text, tags }: Tagged, spellings: readonly string[]
 /** Report a tag that other files write differently, with the edit that writes it their way. */
 function reportSpelling(tag: string, usual: string, source: Source): void {
   const place = placeOf(tag, source);
-  const edit = place && { ...place, remove: tag, insert: usual };
+  const isThere = source.lines[place.line - 1]?.startsWith(tag, place.column - 1);
+  const edit = isThere ? { ...place, remove: tag, insert: usual } : undefined;
   source.error(place, `The tag \`${tag}\` is written \`${usual}\` elsewhere.`, `Write \`${usual}\`.`, edit);
 }
 
@@ -67,9 +68,10 @@ function nearTag(tag: string, others: readonly string[]): string | undefined {
       );
 }
 
-/** Return where a tag begins, behind its quote if it has one. */
-function placeOf(tag: string, source: Source): Place | undefined {
+/** Return where a tag begins, behind its quote if it has one; of tags that are one text, where that field is. */
+function placeOf(tag: string, source: Source): Place {
   const [, place] = entriesOf(source, 'tags').find(([entry]) => entry === tag) ?? [];
-  const isQuoted = place && /["']/.test(source.lines[place.line - 1]?.[place.column - 1] ?? '');
+  if (!place) return { line: source.lines.findIndex((line) => line.startsWith('tags:')) + 1 || 1, column: 1 };
+  const isQuoted = /["']/.test(source.lines[place.line - 1]?.[place.column - 1] ?? '');
   return isQuoted ? { ...place, column: place.column + 1 } : place;
 }
