@@ -144,11 +144,11 @@ test('levels of headings have no gaps', () => {
 test('absolute links to a file from a folder above, and files without an extension', async () => {
   const { written, text } = await imported({
     'index.md': '# A\n\nSee [it](/docs/api/Client.md#use), under [MIT](./LICENSE).\n',
-    'docs/api/Client.md': '# Client\n\nText.\n\n## Use\n\nMore.\n',
+    'site/docs/api/Client.md': '# Client\n\nText.\n\n## Use\n\nMore.\n',
     LICENSE: 'MIT',
   });
   expect(written).toContain('static/files/new/license.txt');
   expect(text('content/docs/new/index.mdx')).toMatch(
-    /\[it\]\(\.\/(docs\/)?api\/client\.mdx#use\), under \[MIT\]\(\/files\/new\/license\.txt\)/,
+    /\[it\]\(\.\/site\/docs\/api\/client\.mdx#use\), under \[MIT\]\(\/files\/new\/license\.txt\)/,
   );
 });

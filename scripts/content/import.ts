@@ -39,11 +39,12 @@ export async function importFolder(
   const taken = targets.find((file) => existsSync(join(root, file)));
   if (taken !== undefined) return { problem: `${taken} is already there. Name another folder. Nothing was written.` };
 
-  const files = new Map([...readContentFiles(root), ...plan.texts]);
+  const own = readContentFiles(root);
+  const files = new Map([...own, ...plan.texts]);
   for (const file of plan.copies.keys()) if (file.startsWith('content/')) files.set(file, '');
   const { lint } = await contentLinter(root);
   const { own: routes } = publishedPaths(lint(files).site);
-  const { successors } = publishedPaths(lint(readContentFiles(root)).site);
+  const { successors } = publishedPaths(lint(own).site);
   for (const [file, text] of plan.texts) {
     // An address that has a page now, or leads to another one, does not redirect.
     const isFree = (address: string) => !routes.has(address) && !successors.has(address);
@@ -52,7 +53,7 @@ export async function importFolder(
     files.set(file, settled);
   }
   const { diagnostics } = lint(files);
-  const own = diagnostics.filter(({ file }) => plan.texts.has(file));
+  const findings = diagnostics.filter(({ file }) => plan.texts.has(file));
   await writeAll(
     root,
     new Map<string, string | Uint8Array>([
@@ -67,13 +68,13 @@ export async function importFolder(
     ...plan.notes,
   ];
   const pages = [...plan.documents.values()];
-  const broken = new Set(own.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   return {
     report: [
       `${foreign.generator === 'unknown' ? 'Markdown' : foreign.generator}: ${count(pages.length, 'document')} and ${count(plan.copies.size, 'other file')} written to ${to}.`,
       `${pages.length - pages.filter((file) => broken.has(file)).length} of ${pages.length} documents have no error.`,
       ...(notes.length > 0 ? ['', 'No equivalent here:', ...notes] : []),
-      ...(own.length > 0 ? ['', formatReport(own)] : []),
+      ...(findings.length > 0 ? ['', formatReport(findings)] : []),
     ],
   };
 }

@@ -21,7 +21,7 @@ export interface Foreign {
   pages: Map<string, { position: number; label?: string }>;
   /** Positions and labels of folders there. */
   positions: Map<string, { position: number; label: string }>;
-  /** What is beside the documents and is not read, with its number of documents: `blog`. */
+  /** Counts the documents of each folder beside those that are read: `blog`. */
   left: Map<string, number>;
 }
 

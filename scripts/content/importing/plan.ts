@@ -161,10 +161,9 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
     const bare = path.replace(/\.(mdx?|html)$|\/$/, '');
     if (path.startsWith('/')) {
       const there = [bare, `${base}${bare}`].map((one) => former.get(`${one.replace(/\/(index|README)$/, '')}/`));
-      // Docsify's addresses begin at its own folder, and others at one above the documents.
-      const twins = [...former].filter(
-        ([one]) => /\.mdx?$/i.test(path) && one.toLowerCase().endsWith(`${bare}/`.toLowerCase()),
-      );
+      // Docsify's addresses begin at its own folder, and others at one above the documents. One name alone may be any page's.
+      const isLong = bare.split('/').length > 2;
+      const twins = [...former].filter(([one]) => isLong && one.toLowerCase().endsWith(`${bare}/`.toLowerCase()));
       return there.find((one) => one !== undefined) ?? (twins.length === 1 ? twins[0]?.[1] : undefined);
     }
     const own = file.replace(/(\/?(index|README))?\.mdx?$/i, '');
