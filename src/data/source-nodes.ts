@@ -41,7 +41,7 @@ export async function checkSources(args: ParentSpanPluginArgs) {
   else reporter.warn(report);
 }
 
-/** Map files of documents to their `Mdx` nodes, which gatsby-plugin-mdx makes. */
+/** Map ids of documents' pages to the `Mdx` nodes of their files, which gatsby-plugin-mdx makes. */
 function mdxNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByType'>): Map<string, Node> {
   return new Map(
     getNodesByType('Mdx').map((node) => [

@@ -269,10 +269,11 @@ components: {securitySchemes: {key: {type: http, scheme: bearer}, sign: {type: a
 paths: {}
 webhooks:
   signed: {post: {operationId: signed, security: [{sign: []}], responses: {}}}
-  open: {post: {operationId: open, responses: {}}}`);
+  open: {post: {operationId: open, responses: {}}}
+  free: {post: {operationId: free, security: [{}], responses: {}}}`);
     if (!api) throw new Error('It could not be read.');
     expect(words(page(api, 'signed'))).toMatch(/Authentication\s+Comes with .*X-Signature/);
-    expect(words(page(api, 'open'))).not.toContain('Authentication');
+    for (const name of ['open', 'free']) expect(words(page(api, name))).not.toContain('Authentication');
   });
 
   it('is a plain request for a webhook', async () => {

@@ -17,7 +17,7 @@ import { site } from '../../site';
 import type { Deployment } from '../../data/source/deployment';
 import type { SiteSource } from '../../data/pages/sources';
 import { absoluteUrl, type Output } from '../../data/pages/output';
-import { escapeXml } from './xml';
+import { escapeXml } from '../../openapi/examples/xml';
 
 /** Write an Atom feed (RFC 4287) for each API with earlier versions: an entry for each version whose day is known, newest first. */
 export function changeFeeds({ apis, histories }: SiteSource, deployment: Deployment): Output[] {
