@@ -3,7 +3,6 @@ import { createPageResolvers } from './src/data/resolvers';
 import { createPages } from './src/data/source-nodes';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
-import { finishBuild } from './src/publish/post-build';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = source.checkSources;
 
@@ -25,4 +24,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig({ ...config, output: { ...config.output, trustedTypes: 'webpack' } });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = finishBuild;
+/** Loaded when a build needs it: Gatsby's workers and the development server do without. */
+const publishing = () => import('./src/publish/post-build');
+
+export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => (await publishing()).startCards(args);
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => (await publishing()).finishBuild(args);

@@ -4,12 +4,23 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
+import type { Output } from '../data/pages/output';
 import { deployment } from '../data/source/deployment';
 import { isLeftBehind, withSlashes } from '../file-names';
 import { formatReport } from '../report/report';
 import { buildInfoFile, type BuildInfo } from './build-info';
+import { socialCards } from './cards/social-cards';
 import { checkPages } from './pages/check-pages';
 import { finishedIn, removeWithdrawn, writeOutputs } from './write';
+
+let cards: Promise<Output[]> | undefined;
+
+/** Start painting cards, which need no finished page: Gatsby's workers are busy with queries and HTML, and this process is not. */
+export async function startCards(args: BuildArgs): Promise<void> {
+  const site = await siteSource(args);
+  const folders = { root: process.cwd(), cache: path.join(cacheFolder(args.cache), 'social-cards') };
+  cards = socialCards(builtPages(site), site, folders);
+}
 
 /**
  * Write all outputs besides pages, then check the links of all pages. A broken link ends the build, and with STRICT=1 a warning
@@ -21,8 +32,8 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const publicDir = path.resolve('public');
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const written = await writeOutputs(
-    { site, pages: builtPages(site), finished: finishedIn(publicDir), deployment: address },
-    { root: process.cwd(), publicDir, cacheDir: cacheFolder(cache) },
+    { site, pages: builtPages(site), finished: finishedIn(publicDir), cards: (await cards) ?? [], deployment: address },
+    { root: process.cwd(), publicDir },
   );
   removeWithdrawn(((await cache.get('outputs')) as string[] | undefined) ?? [], written, publicDir);
   await cache.set('outputs', written);

@@ -13,7 +13,6 @@ import { listFiles } from '../list-files';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-index';
 import { sidebarFiles } from './sidebars';
-import { socialCards } from './cards/social-cards';
 import { typeFiles } from './types/typescript';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
@@ -23,8 +22,6 @@ interface Folders {
   root: string;
   /** The folder of the built site. */
   publicDir: string;
-  /** A folder kept between builds. */
-  cacheDir: string;
 }
 
 export interface OutputSources {
@@ -32,6 +29,7 @@ export interface OutputSources {
   pages: readonly BuiltPage[];
   /** Reads a page of the build. */
   finished: FinishedHtml;
+  cards: readonly Output[];
   deployment: Deployment;
 }
 
@@ -46,15 +44,12 @@ export const finishedIn =
  * @returns the addresses of all files that belong to the site besides its pages
  */
 export async function writeOutputs(
-  { site: source, pages, finished, deployment }: OutputSources,
-  { root, publicDir, cacheDir }: Folders,
+  { site: source, pages, finished, cards, deployment }: OutputSources,
+  { root, publicDir }: Folders,
 ): Promise<string[]> {
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = pages.filter(isPublished);
-  const [markdown, cards] = await Promise.all([
-    markdownPages(pages, finished, deployment.url),
-    socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') }),
-  ]);
+  const markdown = await markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     ...changeFeeds(source, deployment),
