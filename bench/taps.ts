@@ -8,7 +8,7 @@ interface Tap {
   /** Selector of the element to tap. */
   press: string;
   /** Selector that matches only after the page has responded. */
-  answer: string;
+  shown: string;
   width?: number;
 }
 
@@ -16,55 +16,55 @@ const document = '/docs/discord/server-commands/';
 const operation = '/docs/api/fcp-api/get-user-details/';
 
 const ownTaps: readonly Tap[] = [
-  { name: 'Search', path: document, press: 'a[data-search-open]', answer: 'dialog[open] input' },
-  { name: 'Menu', path: document, press: '[popovertarget]', answer: '[data-menu][aria-modal]' },
+  { name: 'Search', path: document, press: 'a[data-search-open]', shown: 'dialog[open] input' },
+  { name: 'Menu', path: document, press: '[popovertarget]', shown: '[data-menu][aria-modal]' },
   {
     name: 'Colour mode',
     path: document,
     press: 'header [data-colour-mode-switch]',
-    answer: 'html[data-theme]',
+    shown: 'html[data-theme]',
     width: 1280,
   },
   {
     name: 'Hide the sidebar',
     path: document,
     press: '[data-sidebar-hide]',
-    answer: 'html[data-sidebar=hidden]',
+    shown: 'html[data-sidebar=hidden]',
     width: 1280,
   },
   {
     name: 'Dismiss the announcement',
     path: document,
     press: '[data-announcement-dismiss]',
-    answer: 'html[data-announcement]',
+    shown: 'html[data-announcement]',
   },
-  { name: 'Copy code', path: '/docs/services/apis/', press: '[data-copy]', answer: '[data-copied]' },
+  { name: 'Copy code', path: '/docs/services/apis/', press: '[data-copy]', shown: '[data-copied]' },
   {
     name: 'Another language',
     path: operation,
     press: '.samples .tabs > label:nth-of-type(2), .samples [role=tab]:nth-child(2)',
-    answer: '.samples [role=tab]:nth-child(2)[aria-selected=true]',
+    shown: '.samples [role=tab]:nth-child(2)[aria-selected=true]',
   },
-  { name: 'Use your own values', path: operation, press: '[data-typed-values]', answer: '.typed input' },
-  { name: 'Collapse all', path: operation, press: '[data-tree=close]', answer: '.contract:not(:has(details[open]))' },
-  { name: 'Link to a field', path: operation, press: '.field-link', answer: '[data-target]' },
+  { name: 'Use your own values', path: operation, press: '[data-typed-values]', shown: '.typed input' },
+  { name: 'Collapse all', path: operation, press: '[data-tree=close]', shown: '.contract:not(:has(details[open]))' },
+  { name: 'Link to a field', path: operation, press: '.field-link', shown: '[data-target]' },
   {
     name: 'Another server',
     path: operation,
     press: '[data-servers] li:nth-child(2) [type=radio]',
-    answer: '[data-servers] li:nth-child(2) :checked',
+    shown: '[data-servers] li:nth-child(2) :checked',
   },
 ];
 
 const starlightTaps: readonly Tap[] = [
-  { name: 'Search', path: '/docs/welcome/', press: 'button[data-open-modal]', answer: 'dialog[open]' },
+  { name: 'Search', path: '/docs/welcome/', press: 'button[data-open-modal]', shown: 'dialog[open]' },
   {
     name: 'Menu',
     path: '/docs/welcome/',
     press: 'starlight-menu-button button',
-    answer: 'button[aria-expanded=true]',
+    shown: 'button[aria-expanded=true]',
   },
-  { name: 'Copy code', path: '/docs/services/apis/', press: '.copy button', answer: '.copy .feedback, .copy .show' },
+  { name: 'Copy code', path: '/docs/services/apis/', press: '.copy button', shown: '.copy .feedback, .copy .show' },
 ];
 
 /** The controls of each site, by its name; those of one name do the same. */
@@ -93,26 +93,26 @@ async function firstTap(browser: Browser, origin: string, tap: Tap): Promise<num
   await session.send('Network.emulateNetworkConditions', slowLine);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(origin + tap.path, { waitUntil: 'networkidle' });
-  await page.evaluate((answer) => {
+  await page.evaluate((shown) => {
     let tapped = 0;
     addEventListener('pointerdown', ({ timeStamp }) => (tapped = timeStamp), true);
     const look = () => {
-      if (tapped && globalThis.document.querySelector(answer))
-        setTimeout(() => console.debug('answered', performance.now() - tapped));
+      if (tapped && globalThis.document.querySelector(shown))
+        setTimeout(() => console.debug('painted', performance.now() - tapped));
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  }, tap.answer);
-  const answered = page
-    .waitForEvent('console', { predicate: (message) => message.text().startsWith('answered '), timeout: patience })
+  }, tap.shown);
+  const painted = page
+    .waitForEvent('console', { predicate: (message) => message.text().startsWith('painted '), timeout: patience })
     .then(
-      (message) => Number(message.text().slice('answered '.length)),
+      (message) => Number(message.text().slice('painted '.length)),
       () => undefined,
     );
   const target = page.locator(tap.press).filter({ visible: true }).first();
   await target.scrollIntoViewIfNeeded();
   await target.tap({ force: true, noWaitAfter: true });
-  const time = await answered;
+  const time = await painted;
   await context.close();
   return time;
 }

@@ -71,7 +71,7 @@ test('keys alone lead from the button to the field of a mistake, and every part 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the example of the page is valid, and an answer is told by the status that describes it', async ({ page }) => {
+test('the example of the page is valid, and a response is named by the status that describes it', async ({ page }) => {
   const { text, result } = await panel(page);
   const bodies = await page.evaluate(
     async () => (await (await fetch('bodies.json')).json()) as { bodies: { id: string }[] },
@@ -88,7 +88,7 @@ test('the example of the page is valid, and an answer is told by the status that
   await expect(text).toHaveCount(0);
 });
 
-test('an answer that was checked as another one is told by its status', async ({ page }) => {
+test('a response that was checked as another one is named by its status', async ({ page }) => {
   await open(page, '/docs/api/fcp-api/get-user-details/');
   await page.locator('[data-check="response-200"]').click();
   const text = page.getByLabel('JSON to check');

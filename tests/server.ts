@@ -29,14 +29,14 @@ export async function createSiteServer(built: string, release: string, quality =
     },
   });
   return createServer((request, response) => {
-    const answerNotFound = () => {
+    const sendNotFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheNever });
       response.end(request.method === 'HEAD' ? undefined : notFound);
     };
     for (const [name, value] of headers) response.setHeader(name, value);
     const { url = '/' } = request;
-    if (url !== pathPrefix && !url.startsWith(`${pathPrefix}/`)) return answerNotFound();
+    if (url !== pathPrefix && !url.startsWith(`${pathPrefix}/`)) return sendNotFound();
     request.url = url.slice(pathPrefix.length) || '/';
-    files(request, response, answerNotFound);
+    files(request, response, sendNotFound);
   });
 }

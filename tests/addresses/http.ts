@@ -17,7 +17,7 @@ const allowed: Record<Address['kind'], readonly number[]> = {
 };
 
 /** List the wrong responses, one line each. */
-export async function wrongAnswers(
+export async function wrongResponses(
   addresses: readonly Address[],
   { origin, prefix, file }: Expected,
 ): Promise<string[]> {

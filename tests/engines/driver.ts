@@ -23,7 +23,7 @@ export interface Driver {
    * @param script uses nothing outside its own body
    * @param argument copied as JSON, like the result
    */
-  run<Argument, Answer>(script: (argument: Argument) => Answer, argument: Argument): Promise<Awaited<Answer>>;
+  run<Argument, Result>(script: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   /** Press keys, one after the other: characters, names such as `ArrowDown`, and `Control+k`. */
   keys(...keys: string[]): Promise<void>;
   /** Press and release: with a finger if the browser was started with touch, else with the mouse. */

@@ -107,7 +107,7 @@ export async function openSite(breaks?: string | number): Promise<Site> {
     '/-/problem': (text) => problems.push(text.replaceAll(origin, '')),
     '/-/struck': () => struck++,
   };
-  const answer = (response: ServerResponse, text: string) =>
+  const respond = (response: ServerResponse, text: string) =>
     response
       .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
       .end(text);
@@ -121,14 +121,14 @@ export async function openSite(breaks?: string | number): Promise<Site> {
       asked.on('data', (part: Buffer) => parts.push(part));
       asked.on('end', () => {
         noted(Buffer.concat(parts).toString());
-        answer(response, '');
+        respond(response, '');
       });
       return;
     }
-    if (path === '/-/collector.js') return void answer(response, collector);
+    if (path === '/-/collector.js') return void respond(response, collector);
     lastAsked = Date.now();
     if (path.endsWith('.js')) scripts.add(path);
-    if (path === breaks) return void answer(response, broken);
+    if (path === breaks) return void respond(response, broken);
     const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...kept } = headers;
     const passed = forward(siteOrigin, { path: url, method, headers: kept }, (given) => {
       const status = given.statusCode ?? 500;

@@ -71,26 +71,26 @@ export class Visit {
     await this.see('the behaviours listen', true, () => 'builtBodies' in window);
   }
 
-  read<Answer>(script: () => Answer): Promise<Awaited<Answer>>;
-  read<Argument, Answer>(script: (argument: Argument) => Answer, argument: Argument): Promise<Awaited<Answer>>;
+  read<Result>(script: () => Result): Promise<Awaited<Result>>;
+  read<Argument, Result>(script: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   read(script: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> {
     return this.driver.run(script, argument);
   }
 
   /**
-   * Wait until the page's answer equals the wanted one.
-   * @throws a Difference with the last answer
+   * Wait until the page's result equals the wanted one.
+   * @throws a Difference with the last result
    */
-  async see<Argument, Answer>(
+  async see<Argument, Result>(
     what: string,
-    wanted: Answer,
-    script: (argument: Argument) => Answer | Promise<Answer>,
+    wanted: Result,
+    script: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
     milliseconds = patience,
   ): Promise<void> {
     const last = Date.now() + milliseconds;
     for (;;) {
-      // While one page replaces another, no page can answer.
+      // While one page replaces another, no page responds.
       const found: unknown = await this.driver.run(script, argument as Argument).catch((error: unknown) => error);
       if (isDeepStrictEqual(found, wanted)) return;
       if (Date.now() > last) throw new Difference(what, wanted, found);

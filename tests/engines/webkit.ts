@@ -67,14 +67,14 @@ async function startDisplay(program: string, { width, height }: Size): Promise<[
 
 /** Resolve once a port of this machine has a listener. */
 async function listening(port: number): Promise<void> {
-  const answers = () =>
+  const isReady = () =>
     new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
       socket.once('connect', () => socket.end());
     });
   const last = Date.now() + 10_000;
-  while (!(await answers())) {
-    if (Date.now() > last) throw new Error('WebKitWebDriver does not answer.');
+  while (!(await isReady())) {
+    if (Date.now() > last) throw new Error('WebKitWebDriver does not respond.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page, type Route } from '@playwright/test';
 import { address, hydrated } from '../site';
 import { connect, requests } from '../navigation/app';
-import { fail, intercept, test, type Answer } from './strike';
+import { fail, intercept, test, type Handler } from './strike';
 
 /** A page with a picture, so that it requests a file of every kind. */
 const start = '/markdown-page/';
@@ -14,7 +14,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-const faults: Record<string, Answer> = {
+const faults: Record<string, Handler> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>Not found' }),
   slow: fail.never,
   'cut off': fail.cutOff,
@@ -79,14 +79,14 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const kind of Object.keys(kinds) as Kind[])
-  for (const [fault, answer] of Object.entries(faults))
+  for (const [fault, handler] of Object.entries(faults))
     test(`each ${kind} ${fault}, one at a time: the reader reads on`, async ({ browser }) => {
       test.slow();
       expect(files[kind], `a ${kind} is asked for`).not.toEqual([]);
       for (const path of files[kind])
         await test.step(path, async () => {
           const page = await newPage(browser);
-          const struck = await intercept(page, `**${path}*`, (route) => answer(route));
+          const struck = await intercept(page, `**${path}*`, (route) => handler(route));
           await readAndGoOn(page);
           expect(struck, `${path} has struck`).not.toEqual([]);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -114,7 +114,7 @@ test('the clock is off by decades: nothing on a page depends on it', async ({ pa
 });
 
 /** Rewrite a page as a well-meaning proxy might. */
-async function answerAsProxy(route: Route): Promise<void> {
+async function respondAsProxy(route: Route): Promise<void> {
   const url = new URL(route.request().url());
   const response = await route.fetch({ url: url.origin + url.pathname });
   const stripped = ['etag', 'cache-control', 'content-security-policy', 'vary'];
@@ -129,7 +129,7 @@ test('a proxy that strips queries, validators and policies, and adds a script, c
   page,
   strike,
 }) => {
-  await strike('**/*', (route) => answerAsProxy(route).catch(() => undefined));
+  await strike('**/*', (route) => respondAsProxy(route).catch(() => undefined));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await readAndGoOn(page);

@@ -2,22 +2,22 @@
 import { expect, test as base, type Page, type Route } from '@playwright/test';
 
 export type Files = string | RegExp;
-export type Answer = (route: Route) => unknown;
+export type Handler = (route: Route) => unknown;
 
 /**
- * Answer a page's requests for some files from now on, in place of the server.
+ * Respond to a page's requests for some files from now on, in place of the server.
  * @returns the requested addresses, in order; it grows
  */
-export async function intercept(page: Page, files: Files, answer: Answer): Promise<string[]> {
+export async function intercept(page: Page, files: Files, handler: Handler): Promise<string[]> {
   const struck: string[] = [];
   await page.route(files, async (route) => {
     struck.push(route.request().url());
-    await answer(route);
+    await handler(route);
   });
   return struck;
 }
 
-/** Answers of a faulty server or line. */
+/** Responses of a faulty server or line. */
 export const fail = {
   abort: (route: Route) => route.abort(),
   /** Leave the request without a response. */
@@ -27,16 +27,16 @@ export const fail = {
     const body = await response.body();
     await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
   },
-} satisfies Record<string, Answer>;
+} satisfies Record<string, Handler>;
 
 /** `intercept` on the test's own page; at its end the test fails if nothing was struck. */
-export type Strike = (files: Files, answer: Answer) => Promise<string[]>;
+export type Strike = (files: Files, handler: Handler) => Promise<string[]>;
 
 export const test = base.extend<{ strike: Strike }>({
   strike: async ({ page }, use) => {
     const faults: { files: Files; struck: string[] }[] = [];
-    await use(async (files, answer) => {
-      const struck = await intercept(page, files, answer);
+    await use(async (files, handler) => {
+      const struck = await intercept(page, files, handler);
       faults.push({ files, struck });
       return struck;
     });

@@ -46,11 +46,11 @@ type Send = (head: Buffer, body: Buffer, write: (bytes: Buffer | string) => void
 function createProxy(send: Send): Server {
   return createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '', process.env.SITE_ORIGIN));
-      const type = answer.headers.get('content-type') ?? '';
-      const content = Buffer.from(await answer.arrayBuffer());
-      const kept = answer.headers.get('cache-control') ?? '';
-      response.writeHead(answer.status, { 'content-type': type, 'cache-control': kept });
+      const fetched = await fetch(new URL(request.url ?? '', process.env.SITE_ORIGIN));
+      const type = fetched.headers.get('content-type') ?? '';
+      const content = Buffer.from(await fetched.arrayBuffer());
+      const kept = fetched.headers.get('cache-control') ?? '';
+      response.writeHead(fetched.status, { 'content-type': type, 'cache-control': kept });
       const start = type.startsWith('text/html') ? content.indexOf('<body') : -1;
       if (start < 0) response.write(content);
       else await send(content.subarray(0, start), content.subarray(start), (bytes) => response.write(bytes));

@@ -23,7 +23,7 @@ const work = resolve('.build/deploy');
 const served = join(work, 'current');
 let server: RunningServer;
 /** Documents and builds that the tabs received, for the report of a failing test. */
-let answers: string[] = [];
+let received: string[] = [];
 
 /** The heading of `near` in each build, in its HTML as in its data. */
 const headings = { first: 'Working on GitHub', second: 'Working on GitHub, anew' } as const;
@@ -77,12 +77,12 @@ test.beforeAll(async () => {
 
 test.beforeEach(async () => {
   point('first');
-  answers = [];
+  received = [];
   server = await startNginx(served, join(work, 'nginx'));
 });
 test.afterEach(async () => {
   const info = test.info();
-  if (info.status !== 'passed') await info.attach('answers', { body: answers.join('\n'), contentType: 'text/plain' });
+  if (info.status !== 'passed') await info.attach('received', { body: received.join('\n'), contentType: 'text/plain' });
   await server.stop();
 });
 
@@ -99,7 +99,7 @@ async function deploy(name: 'first' | 'second'): Promise<void> {
     }
   };
   await expect.poll(isNewServed).toBe(name === 'second');
-  answers.push(`deployed ${name}`);
+  received.push(`deployed ${name}`);
 }
 
 /** True for a file of either release. The other release does not have it, and the tab then loads a page in full. */
@@ -110,7 +110,7 @@ async function openTab(page: Page, path: string): Promise<string[]> {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400 && !isOfRelease(pathname)) failed.push(response.url());
-    if (/\/$|app-data/.test(pathname)) answers.push(`${pathname} ${response.headers().etag}`);
+    if (/\/$|app-data/.test(pathname)) received.push(`${pathname} ${response.headers().etag}`);
   });
   page.on('pageerror', (error) => failed.push(error.message));
   await ignoreViews(page);

@@ -8,7 +8,7 @@ import { contentType, cacheControl, cacheNever, hashedFile, securityHeaders } fr
 import { listFiles } from '../../src/list-files';
 import { wrongPages } from '../addresses/browser';
 import { generateAddresses, seed } from '../addresses/generate';
-import { wrongAnswers } from '../addresses/http';
+import { wrongResponses } from '../addresses/http';
 import { moved, routes } from '../routes';
 import { get } from './request';
 import { releaseFor } from './releases';
@@ -99,8 +99,8 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
     });
 
-    test(`1,000 generated addresses have the right answers (ADDRESS_SEED=${seed})`, async () => {
-      const wrong = await wrongAnswers(generateAddresses(1000, seed), {
+    test(`1,000 generated addresses have the right responses (ADDRESS_SEED=${seed})`, async () => {
+      const wrong = await wrongResponses(generateAddresses(1000, seed), {
         origin: server.origin,
         prefix,
         file,
@@ -229,7 +229,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       expect(headers[strict]).toMatch(/^max-age=\d{8,}$/);
     });
 
-    test('nothing beside the site is answered', async () => {
+    test('nothing beside the site is served', async () => {
       expect(existsSync(join(site, '../nginx.conf'))).toBe(true);
       expect((await ask('/../nginx.conf')).status).toBeGreaterThanOrEqual(400);
     });

@@ -13,13 +13,13 @@ const work = resolve('.build/odd-requests');
 const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
 const headers = Object.entries(securityHeaders(info.scriptHashes, false));
 
-/** List what is wrong with a server's answer, in a few words each. */
+/** List what is wrong with a server's response, in a few words each. */
 async function problems({ text, statuses, type }: OddRequest, origin: string, prefix: string, site: string) {
-  const answer = await sendRaw(origin, text.replaceAll('PREFIX', prefix));
-  if (!statuses.includes(answer?.status)) return [`answers ${answer?.status ?? 'nothing'}`];
-  if (!answer) return [];
-  const { status, body } = answer;
-  const header = (name: string) => answer.headers.get(name)?.join(', ');
+  const response = await sendRaw(origin, text.replaceAll('PREFIX', prefix));
+  if (!statuses.includes(response?.status)) return [`responds with ${response?.status ?? 'nothing'}`];
+  if (!response) return [];
+  const { status, body } = response;
+  const header = (name: string) => response.headers.get(name)?.join(', ');
   const wrong: string[] = [];
   const location = header('location');
   if (location !== undefined && !location.startsWith(`${prefix}/docs/api/`)) wrong.push(`leads to ${location}`);

@@ -1,4 +1,4 @@
-/** Requests that nobody means and that servers get every day: what each has to be answered with. */
+/** Requests that nobody means and that servers get every day: how each is to be responded to. */
 import { moved } from '../routes';
 
 export interface OddRequest {
@@ -17,7 +17,7 @@ const refused = [405];
 const malformed = [400, 404, 405, 408, 413, 414, 417, 431, undefined];
 const host = 'Host: docs.example.org';
 
-/** One request; the connection ends with its answer. */
+/** One request; the connection ends with its response. */
 function ask(
   statuses: OddRequest['statuses'],
   path: string,

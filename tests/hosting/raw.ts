@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** By lower-case name; a header that comes twice has two values. */
   headers: Map<string, string[]>;
@@ -20,11 +20,11 @@ function joinChunks(bytes: Buffer): Buffer {
     : Buffer.alloc(0);
 }
 
-function parse(bytes: Buffer): RawAnswer | undefined {
+function parse(bytes: Buffer): RawResponse | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/\d\.\d (\d{3})/.exec(first)?.[1] ?? 0);
-  // An interim answer (RFC 9110, 15.2) is not the answer yet.
+  // An interim response (RFC 9110, 15.2) is not the final one.
   if (status >= 100 && status < 200) return parse(bytes.subarray(end + 4));
   const headers = new Map<string, string[]>();
   for (const line of lines) {
@@ -40,15 +40,15 @@ function parse(bytes: Buffer): RawAnswer | undefined {
   return { status, headers, body: isWhole ? unpack(body) : body };
 }
 
-/** Sends bytes and resolves, once the server closes the connection, with its answer; undefined: it gave none. */
-export function sendRaw(origin: string, request: string): Promise<RawAnswer | undefined> {
+/** Sends bytes and resolves, once the server closes the connection, with its response; undefined: it sent none. */
+export function sendRaw(origin: string, request: string): Promise<RawResponse | undefined> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));
     const done = () => resolve(parse(Buffer.concat(chunks)));
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that waits for more of a broken request answers when there is no more to come.
+    // A server that waits for more of a broken request responds when there is no more to come.
     socket.setTimeout(4000, () => socket.end());
     socket.on('close', done);
     socket.on('error', done);

@@ -6,12 +6,12 @@ import { freePort } from '../ports';
 
 export interface RunningServer {
   origin: string;
-  /** Make the server reload its configuration, as a deploy does. Resolves once no former process answers. */
+  /** Make the server reload its configuration, as a deploy does. Resolves once no former process responds. */
   reload: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-async function answers(origin: string): Promise<boolean> {
+async function responds(origin: string): Promise<boolean> {
   return fetch(origin).then(
     () => true,
     () => false,
@@ -24,7 +24,7 @@ async function start(program: string, args: readonly string[], port: number): Pr
   server.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await answers(origin)); tries += 1) {
+  for (let tries = 0; !(await responds(origin)); tries += 1) {
     if (tries === 100 || server.exitCode !== null) throw new Error(`${program} did not start: ${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

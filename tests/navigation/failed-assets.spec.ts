@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { fail, test, type Answer } from '../faults/strike';
+import { fail, test, type Handler } from '../faults/strike';
 import { address, open, startApp } from '../site';
 import { components, dataOf, expectPage, far, follow, from, ignoreViews, marked, mark, requests } from './app';
 
 const target = `${far}?tab=python#responses`;
 
-/** Answer with a page's data as if another build had made it. */
-function ofBuild(build: string | undefined): Answer {
+/** Respond with a page's data as if another build had made it. */
+function ofBuild(build: string | undefined): Handler {
   return async (route) => {
     const pageData = (await (await route.fetch()).json()) as { result: object };
     await route.fulfill({ json: { ...pageData, result: { ...pageData.result, build } } });
   };
 }
 
-const failures: Record<string, { files: string; answer: Answer }> = {
-  'data that does not arrive': { files: dataOf(far), answer: fail.abort },
-  'data that is cut off': { files: dataOf(far), answer: fail.cutOff },
-  'data that the server fails to send': { files: dataOf(far), answer: (route) => route.fulfill({ status: 503 }) },
-  'a web page instead of data': { files: dataOf(far), answer: (route) => route.fulfill({ body: '<!doctype html>' }) },
-  'code that does not arrive': { files: components, answer: fail.abort },
-  'code that is gone': { files: components, answer: (route) => route.fulfill({ status: 404 }) },
-  'data without a build': { files: dataOf(far), answer: ofBuild(undefined) },
-  'data of another build': { files: dataOf(far), answer: ofBuild('other') },
+const failures: Record<string, { files: string; handler: Handler }> = {
+  'data that does not arrive': { files: dataOf(far), handler: fail.abort },
+  'data that is cut off': { files: dataOf(far), handler: fail.cutOff },
+  'data that the server fails to send': { files: dataOf(far), handler: (route) => route.fulfill({ status: 503 }) },
+  'a web page instead of data': { files: dataOf(far), handler: (route) => route.fulfill({ body: '<!doctype html>' }) },
+  'code that does not arrive': { files: components, handler: fail.abort },
+  'code that is gone': { files: components, handler: (route) => route.fulfill({ status: 404 }) },
+  'data without a build': { files: dataOf(far), handler: ofBuild(undefined) },
+  'data of another build': { files: dataOf(far), handler: ofBuild('other') },
 };
 
 test.beforeEach(({ page }) => ignoreViews(page));
@@ -44,11 +44,11 @@ async function expectFullLoad(page: Page, asked: string[], struck: string[]): Pr
   expect(asked.filter((url) => /get-users\/(\?.*)?$/.test(url)).length).toBeLessThanOrEqual(2);
 }
 
-for (const [what, { files, answer }] of Object.entries(failures)) {
+for (const [what, { files, handler }] of Object.entries(failures)) {
   test(`${what}: a click becomes a full load, query and hash kept`, async ({ page, strike }) => {
     await open(page, from);
     await mark(page);
-    const struck = await strike(files, answer);
+    const struck = await strike(files, handler);
     const asked = requests(page, /./);
     await follow(page, target);
     await expectFullLoad(page, asked, struck);
@@ -62,7 +62,7 @@ for (const [what, { files, answer }] of Object.entries(failures)) {
     await page.reload();
     await page.waitForLoadState('networkidle');
     await mark(page);
-    const struck = await strike(files, answer);
+    const struck = await strike(files, handler);
     const asked = requests(page, /./);
     await page.evaluate(() => history.back());
     await expectFullLoad(page, asked, struck);

@@ -96,7 +96,7 @@ test.describe('of an application that nobody has asked for', () => {
 test.describe('without the application', () => {
   test.beforeEach(({ page }) => page.route(application, (route) => route.abort()));
 
-  test('every button of the frame is answered, and what was chosen is kept', async ({ page }) => {
+  test('every button of the frame responds, and what was chosen is kept', async ({ page }) => {
     await page.goto(address(operation));
     await behaving(page);
     const html = page.locator('html');

@@ -78,8 +78,8 @@ test('the server starts without an error', () => {
   expect(output).not.toMatch(/\berror\b/i);
 });
 
-/** Return the server's answer to a query of `docs/data.md`. */
-async function ask<Answer>(name: string): Promise<Answer> {
+/** Return the data of a query of `docs/data.md`. */
+async function ask<Data>(name: string): Promise<Data> {
   const blocks = (await readFile('docs/data.md', 'utf8')).split(/^```\w*$/m);
   const query = blocks.find((block) => block.includes(`query ${name} {`));
   const response = await fetch(`${origin}/___graphql`, {
@@ -87,7 +87,7 @@ async function ask<Answer>(name: string): Promise<Answer> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const { data, errors } = (await response.json()) as { data: Answer; errors?: unknown };
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   expect(errors, name).toBeUndefined();
   return data;
 }
@@ -131,9 +131,9 @@ test('GraphQL tells which operations need a token, what is deprecated, and what 
   );
   expect(needToken.length).toBeGreaterThan(3);
   expect(named(await ask('NeedToken'))).toEqual(needToken.sort());
-  const answer404 = await specified(({ responses = {} }) => '404' in responses);
-  expect(answer404.length).toBeGreaterThan(3);
-  expect(named(await ask('RespondWith404'))).toEqual(answer404.sort());
+  const responding404 = await specified(({ responses = {} }) => '404' in responses);
+  expect(responding404.length).toBeGreaterThan(3);
+  expect(named(await ask('RespondWith404'))).toEqual(responding404.sort());
   expect(named(await ask('UseModel'))).toEqual(['GET /users/find/{discord_id}', 'GET /users/get', 'POST /users/new']);
   const none = { nodes: [] };
   expect(await ask('Deprecated')).toEqual({ operations: none, parameters: none, models: none });
