@@ -202,14 +202,6 @@ components: {schemas: {
     expect(diagnostics.filter(({ message }) => message.includes('shown as numbers'))).toHaveLength(1);
   });
 
-  it('are left out where no value fits', async () => {
-    const { api, content } = await media(
-      "{$ref: '#/components/schemas/A'}",
-      "\ncomponents: {schemas: {A: {type: object, required: [a], properties: {a: {$ref: '#/components/schemas/A'}}}}}",
-    );
-    expect(content.flatMap((one) => bodyExamples(api, one, 'request'))).toEqual([]);
-  });
-
   it.each(['0.92233720368547758', '1e400', '-1e-400', '{"a":[123456789.1234567890123]}', '80351110224678912', '1.5'])(
     'keep every digit: %s',
     (text) => expect(formatJson(parseJson(text))).toBe(text),

@@ -250,8 +250,10 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   const { additionalProperties: others, propertyNames, minProperties = 0, maxProperties = Infinity } = view;
   // Unlike an object, a map has `__proto__` as a name like others.
   const result = new Map<string, JsonValue>();
-  const add = (name: string, schema: Schema) => {
-    const value = generate(inside(context), schema);
+  const add = (name: string, schema: Schema, required = false) => {
+    const made = generate(inside(context), schema);
+    // Where a value would contain itself, null ends it.
+    const value = made === undefined && required && viewSchema(context.api, schema).nullable ? null : made;
     if (value !== undefined) result.set(name, value);
     return value !== undefined;
   };
@@ -259,7 +261,7 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   let room = maxProperties - properties.filter(({ required }) => required).length;
   for (const { name, schema, required } of [...properties, ...undescribedProperties(view)]) {
     if (!required && (room <= 0 || context.levels <= 0 || context.made.count > fullSize)) continue;
-    const isAdded = add(name, schema);
+    const isAdded = add(name, schema, required);
     if (required && !isAdded && !context.lenient) return undefined;
     if (!required && isAdded) room--;
   }

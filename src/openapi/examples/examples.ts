@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import { grouped } from '../../text/grouped';
 import { exampleValue, variantValues } from './example';
+import { contradiction } from '../schema/contradiction';
 import { findProblems, type Direction } from '../schema/problems';
 import { escapeMarkdown } from '../model/markdown';
 import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
@@ -66,17 +67,30 @@ export function refusal(api: Api, schema: Schema, value: JsonValue, direction: D
   return `This does not fit the schema: ${place} ${escapeMarkdown(problem.message)}.`;
 }
 
-/** List the examples of one media type, in the author's order. Empty where nothing can be shown, and where no value fits. */
+/**
+ * List the examples of one media type, in the author's order; empty where nothing can be shown. If no value of ours fits, one
+ * without a text says why.
+ */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const { schema, mediaType } = media;
   const examples = writtenExamples(api, media, direction);
   if (!schema || media.sequence || !isJson(mediaType)) return examples;
   const isOurs = media.examples.length === 0 && !viewSchema(api, schema).examples;
-  return examples.flatMap((example) => {
+  return examples.map((example) => {
     const refused = example.value === null ? '' : refusal(api, schema, parseJson(example.value), direction);
-    if (!refused) return [example];
-    return isOurs ? [] : [{ ...example, description: [example.description, refused].filter(Boolean).join('\n\n') }];
+    if (!refused) return example;
+    const description = [example.description, refused].filter(Boolean).join('\n\n');
+    return { ...example, ...(isOurs ? noValue(api, schema, direction) : { description }) };
   });
+}
+
+/** Say in the place of an example that there is none. */
+function noValue(api: Api, schema: Schema, direction: Direction) {
+  const reason = contradiction(api, schema, direction);
+  const description = reason
+    ? `No example fits this schema: it ${escapeMarkdown(reason)}.`
+    : 'No example was found that fits this schema.';
+  return { text: null, value: null, description };
 }
 
 function writtenExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
@@ -121,7 +135,11 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
   // Nothing is known of a value that may be anything.
   if (onlyAnnotations(viewSchema(api, schema)) && examples.length === 0) return [];
   const generated = exampleValue(api, schema, { direction });
-  return generated === undefined ? [] : [{ ...lone, ...body(formatJson(generated)) }];
+  return [
+    generated === undefined
+      ? { ...lone, ...noValue(api, schema, direction) }
+      : { ...lone, ...body(formatJson(generated)) },
+  ];
 }
 
 function variantLabel(api: Api, schema: Schema, index: number): string {

@@ -1,6 +1,7 @@
 import { readDocument } from '../source/document';
 import type { Diagnostic } from '../../report/diagnostic';
 import { sortDiagnostics } from '../../report/diagnostic';
+import { checkContradictions } from './contradictions';
 import { checkOperations, checkPathParameters, nameOperations, resolveLinks } from './checks';
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
@@ -126,7 +127,7 @@ function build(
   resolveLinks(reader, content.foundLinks, named);
   checkOperations(reader, [...operations, ...webhooks], part('tags'));
   checkPathParameters(reader, operations);
-  return {
+  const api: Api = {
     slug,
     ...info,
     openapi,
@@ -149,4 +150,6 @@ function build(
     schemas: schemas.finish(),
     source: { file: path, format: root.format, text: source },
   };
+  checkContradictions(reader, api, schemas.places);
+  return api;
 }

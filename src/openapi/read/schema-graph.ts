@@ -20,7 +20,7 @@ export interface SchemaEntry {
  * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without variants of its own
  * represents its descendants: those that name it in their `allOf`, directly or not.
  */
-export function implyMappings(all: readonly SchemaEntry[], discriminated: readonly Schema[]): void {
+export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): void {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const children = new Map<string, SchemaEntry[]>();
   for (const entry of all) {
@@ -32,7 +32,7 @@ export function implyMappings(all: readonly SchemaEntry[], discriminated: readon
     for (const child of children.get(id) ?? []) if (!found.has(child)) heirs(child.id, found.add(child));
     return found;
   };
-  for (const { discriminator, oneOf, anyOf } of discriminated) {
+  for (const { discriminator, oneOf, anyOf } of schemas) {
     if (!discriminator) continue;
     const base = all.find(({ schema }) => schema.discriminator === discriminator);
     const variants = (oneOf ?? anyOf)?.flatMap(({ ref }) => (ref === undefined ? [] : (byId.get(ref) ?? [])));

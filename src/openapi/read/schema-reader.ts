@@ -28,8 +28,8 @@ export class SchemaReader {
     private readonly within: (at: At) => SchemaReader,
     /** OpenAPI 3.0 allows only texts next to a `$ref`. */
     private readonly siblings: 'words' | 'all',
-    /** Collects every schema with a discriminator. */
-    private readonly discriminated: Schema[],
+    /** Collects every schema with its place. */
+    private readonly places: Map<Schema, At>,
   ) {}
 
   read(at: At): Schema {
@@ -55,7 +55,7 @@ export class SchemaReader {
     if (inside !== this) return inside.read(at);
     const schema = this.reference(at) ?? this.plain(at);
     this.known.set(at.value, schema);
-    if (schema.discriminator) this.discriminated.push(schema);
+    this.places.set(schema, at);
     return schema;
   }
 

@@ -17,7 +17,8 @@ export class SharedSchemas {
   private readonly queue: { entry: SchemaEntry; scope: Scope }[] = [];
   private readonly scopes: DynamicScopes;
   private readonly readers = new Map<string, SchemaReader>();
-  private readonly discriminated: Schema[] = [];
+  /** Every schema that was read, with its place. */
+  readonly places = new Map<Schema, At>();
 
   constructor(
     private readonly reader: Reader,
@@ -37,7 +38,7 @@ export class SharedSchemas {
         (...reference) => this.name(scope, ...reference),
         (at) => this.within(this.scopes.enter(at, scope)),
         this.siblings,
-        this.discriminated,
+        this.places,
       );
     this.readers.set(key, known);
     return known;
@@ -54,7 +55,7 @@ export class SharedSchemas {
       next.entry.schema = this.within(next.scope).read(next.entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
-    implyMappings(all, this.discriminated);
+    implyMappings(all, [...this.places.keys()]);
     const pages = choosePages(all, findCycles(all));
     const names = new Set(reservedNames);
     return Object.fromEntries(
@@ -107,7 +108,8 @@ export class SharedSchemas {
           });
           result = omit(schema, ['ref']);
         }
-        return result.allOf ? { ...result, allOf: result.allOf.map(withoutCircle) } : result;
+        const allOf = result.allOf?.map(withoutCircle);
+        return allOf?.some((part, index) => part !== result.allOf?.[index]) ? { ...result, allOf } : result;
       };
       state.set(entry.id, 'open');
       entry.schema = withoutCircle(entry.schema);
