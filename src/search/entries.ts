@@ -73,13 +73,15 @@ export async function entriesOf({ pages, names: spellings }: SearchIndex): Promi
     for (const section of page.sections ?? []) {
       const { heading, text, keywords: names = [], command } = section;
       const name = command ? heading.replace(/ \(.*/, '') : heading;
+      // A schema without a page of its own is a section of the page that names it.
+      const isSchema = kind === 'operation' || kind === 'model';
       add({
-        kind: command ? 'command' : kind === 'post' ? 'post' : 'section',
+        kind: command ? 'command' : kind === 'post' ? 'post' : isSchema ? 'model' : 'section',
         title: name,
         joined: squash(name),
         names,
         text: `${heading} ${text}`,
-        places: [{ page, section, pageId, near: 1 }],
+        places: [{ page, section, pageId, near: isSchema ? 0.2 : 1 }],
       });
     }
     for (const field of page.fields?.split(' ').filter(Boolean) ?? []) {

@@ -20,7 +20,7 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['fbos', `${fcp}get-fbos/`, 1],
   ['audit log', `${fcp}add-user-audit-log/`, 1],
   ['audit-logs', `${fcp}add-user-audit-log/`, 1],
-  ['auditlog', `${fcp}add-user-audit-log/`, 1],
+  ['auditlog', `${fcp}add-user-audit-log/#request-body`, 1],
   ['addUserAuditLog', `${fcp}add-user-audit-log/`, 1],
   ['POST users', `${fcp}add-user/`, 1],
   ['post /users/new', `${fcp}add-user/`, 1],

@@ -147,7 +147,7 @@ function build(
     tagGroups: readTagGroups(child(top, 'x-tagGroups')),
     operations: named.slice(0, operations.length),
     webhooks: named.slice(operations.length),
-    schemas: schemas.finish(),
+    schemas: schemas.finish(named),
     source: { file: path, format: root.format, text: source },
   };
   checkContradictions(reader, api, schemas.places);

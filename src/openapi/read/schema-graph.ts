@@ -1,6 +1,6 @@
 /** Properties of the graph of references between shared schemas. */
-import type { Schema } from '../model/model';
-import { childSchemas, ownChildren, references } from '../schema/children';
+import type { Operation, Schema } from '../model/model';
+import { childSchemas, ownChildren } from '../schema/children';
 import type { At } from '../source/place';
 
 export interface SchemaEntry {
@@ -11,8 +11,6 @@ export interface SchemaEntry {
   uses: number;
   /** True for a schema in `components/schemas`. */
   isComponent: boolean;
-  /** True for a schema with a reference from outside `components/schemas`, such as from an operation. */
-  isCalled: boolean;
   schema: Schema;
 }
 
@@ -96,26 +94,41 @@ function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: strin
   return [...new Set(inherited(schema))];
 }
 
-/** Find the ids of components that nothing outside `components/schemas` refers to, and that no other page would show. */
-export function findUnused(all: readonly SchemaEntry[]): Set<string> {
+/** Find the ids of components that no other page would name: no operation leads to them, or others only include them. */
+function findUnnamed(all: readonly SchemaEntry[], operations: readonly Operation[]): string[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
-  const reached = new Set(all.filter(({ isCalled }) => isCalled).map(({ id }) => id));
-  for (const id of reached) for (const target of references(byId.get(id)?.schema ?? {})) reached.add(target);
-  return new Set(all.filter(({ id, isComponent }) => isComponent && !reached.has(id)).map(({ id }) => id));
+  const [seen, named] = [new Set<unknown>(), new Set<string>()];
+  // The parts of a schema are not named where it is.
+  const walk = (value: unknown, isPart: boolean): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const { ref } = value as Schema;
+    if (typeof ref === 'string') {
+      if (!isPart) named.add(ref);
+      walk(byId.get(ref)?.schema, true);
+    }
+    for (const [key, inside] of Object.entries(value)) walk(inside, Array.isArray(value) ? isPart : key === 'allOf');
+  };
+  walk(operations, false);
+  return all.filter(({ id, isComponent }) => isComponent && !named.has(id)).map(({ id }) => id);
 }
 
 /** A schema that is used more than once gets a page if it has more fields than this, or nested ones. */
 const maxRows = 8;
 
-/** Choose the schemas that get a page: those that contain themselves, those that nothing uses, and those that are shared and deep. */
-export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<string>): Set<string> {
+/** Choose the schemas that get a page: those that contain themselves, those that no other page names, and those that are shared and deep. */
+export function choosePages(
+  all: readonly SchemaEntry[],
+  operations: readonly Operation[],
+  cyclic: ReadonlySet<string>,
+): Set<string> {
   interface Size {
     rows: number;
     height: number;
   }
   const nothing: Size = { rows: 0, height: 0 };
   const byId = new Map(all.map((entry) => [entry.id, entry]));
-  const pages = new Set([...cyclic, ...findUnused(all)]);
+  const pages = new Set(cyclic);
   const sizes = new Map<SchemaEntry, Size>();
   const sizeOf = (entry: SchemaEntry): Size => {
     const known = pages.has(entry.id) ? nothing : sizes.get(entry);
@@ -136,5 +149,5 @@ export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<str
     };
   };
   for (const entry of all) sizeOf(entry);
-  return pages;
+  return new Set([...pages, ...findUnnamed(all, operations)]);
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { kebabCase, reservedNames } from '../../paths';
 import { freeName } from '../../text/free-name';
-import type { Schema, SharedSchema } from '../model/model';
+import type { Operation, Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
 import { field, keys, text } from '../source/raw';
 import { entries, placeName, positionOf, type At } from '../source/place';
@@ -49,14 +49,14 @@ export class SharedSchemas {
     return this.within(noScope).read(at);
   }
 
-  /** Read the rest, and return the whole table by id. Call it last. */
-  finish(): Record<string, SharedSchema> {
+  /** Read the rest, and return the whole table by id. Call it last, with all operations and webhooks. */
+  finish(operations: readonly Operation[]): Record<string, SharedSchema> {
     for (let next = this.queue.shift(); next; next = this.queue.shift())
       next.entry.schema = this.within(next.scope).read(next.entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
     implyMappings(all, [...this.places.keys()]);
-    const pages = choosePages(all, findCycles(all));
+    const pages = choosePages(all, operations, findCycles(all));
     const names = new Set(reservedNames);
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
@@ -80,13 +80,12 @@ export class SharedSchemas {
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
-    if (from.file !== this.reader.root || !from.pointer.startsWith('/components/schemas/')) entry.isCalled = true;
     return entry.id;
   }
 
   private add(at: At, name: string, key = placeName(at), scope = noScope): SchemaEntry {
     this.reader.note('schemas', at);
-    const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
+    const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, schema: {} };
     this.entries.set(key, entry);
     this.queue.push({ entry, scope });
     return entry;

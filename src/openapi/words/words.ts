@@ -61,10 +61,10 @@ function grouped(words: Words): Words {
 function namedWords(api: Api, view: Schema, depth: number): Words {
   const shared = view.ref === undefined ? undefined : sharedSchema(api, view.ref);
   const isList = view.types?.includes('array') ?? false;
-  // A list may contain itself.
-  const named = shared && !(isList && depth > 0) ? [{ schema: shared.name, page: shared.page }] : [];
+  const named = shared ? [{ schema: shared.name, page: shared.page }] : [];
   const isObject = view.types?.includes('object') || view.properties || schemaVariants(view);
-  if (named.length > 0 && !isList && (isObject || shared?.page != null)) return named;
+  // A list may contain itself, and has a page then.
+  if (isList ? depth > 0 && shared?.page : shared && (isObject || shared.page)) return named;
   const shape = shapeWords(api, view, depth);
   if (named.length > 0) return [...named, ' (', ...shape, view.format ? `: ${view.format})` : ')'];
   return view.format ? [...shape, ` (${view.format})`] : shape;

@@ -138,3 +138,79 @@ it('knows the fields of a webhook as its page has them', async () => {
   const [webhook] = buildSearchIndex([], api ? [api] : []).pages.filter(({ kind }) => kind === 'operation');
   expect(webhook?.fields).toBe('body.id response-200.secret');
 });
+
+it('finds every schema by its name, at a place that names it', async () => {
+  const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
+  const json = (schema: string) => `{application/json: {schema: ${schema}}}`;
+  const { api } = await readApi({
+    path: 'openapi/t.yaml',
+    slug: 't',
+    text: `openapi: 3.1.1
+info: {title: T, version: '1'}
+paths:
+  /a:
+    post:
+      operationId: a
+      parameters: [{name: mode, in: query, schema: ${ref('Parameter')}}]
+      requestBody: {content: {application/json: {schema: ${ref('Body')}}, text/csv: {schema: ${ref('Csv')}}}}
+      callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: ${json(ref('Called'))}}, responses: {}}}}}
+      responses:
+        '200': {description: d, headers: {X-Left: {schema: ${ref('Left')}}}, content: ${json(`{type: array, items: ${ref('Row')}}`)}}
+        '201': {description: d, content: ${json(ref('List'))}}
+components:
+  responses: {Unused: {description: d, content: ${json(ref('OfUnused'))}}}
+  schemas:
+    Parameter: {type: string, enum: [x, y]}
+    Left: {type: integer}
+    Csv: {type: string, pattern: a}
+    Row: {type: array, items: {type: integer}}
+    List: {type: array, items: ${ref('Entry')}}
+    Entry: {type: object, properties: {id: {type: string}}}
+    Called: {type: object, properties: {id: {type: string}}}
+    OfUnused: {type: object, properties: {id: {type: string}}}
+    Unused: {type: string}
+    Body: {type: object, properties: {colour: ${ref('Colour')}, alias: ${ref('Alias')}, heir: ${ref('Heir')}, map: {additionalProperties: ${ref('Value')}}, one: {oneOf: [${ref('Cat')}, ${ref('Dog')}]}}}
+    Colour: {description: Of a car., type: string, enum: [red, blue]}
+    Alias: ${ref('Target')}
+    Target: {type: object, properties: {id: {type: string}}}
+    Heir: {allOf: [${ref('Base')}, {type: object, properties: {own: {type: string}}}]}
+    Base: {type: object, properties: {id: {type: string}}}
+    Value: {type: object, properties: {id: {type: string}}}
+    Cat: {title: A cat, type: object, properties: {id: {type: string}}}
+    Dog: {title: A dog, type: object, properties: {no: {type: string}}}`,
+  });
+  if (!api) throw new Error('no model');
+  const { pages } = buildSearchIndex([], [api]);
+  const html = renderOperation(api, api.operations[0] as Api['operations'][number]).html;
+  const sections = pages.find(({ kind }) => kind === 'operation')?.sections ?? [];
+  const places = Object.fromEntries(sections.map(({ heading, id }) => [heading, id]));
+  expect(places).toEqual({
+    Parameter: 'query.mode',
+    Body: 'request-body',
+    Csv: 'request-body',
+    Colour: 'body.colour',
+    Alias: 'body.alias',
+    Heir: 'body.heir',
+    Value: 'body.map.additional',
+    Cat: 'body.one',
+    Dog: 'body.one',
+    Left: 'response-200.header.X-Left',
+    Row: 'response-200',
+    List: 'response-201',
+    Entry: 'response-201',
+    Called: 'callback-done-post',
+  });
+  expect(sections.find(({ heading }) => heading === 'Colour')?.text).toBe('Of a car.');
+  for (const [name, id] of Object.entries(places)) {
+    expect(html, id).toContain(`id="${id}"`);
+    expect(html.replace(/<[^>]+>/g, ' '), name).toMatch(new RegExp(`\\b${name}\\b`));
+  }
+  const models = pages.filter(({ kind }) => kind === 'model').map(({ title }) => title);
+  expect(models.sort()).toEqual(['Base', 'OfUnused', 'Target', 'Unused']);
+  const names = [...models, ...Object.keys(places)].sort();
+  expect(names).toEqual(
+    Object.values(api.schemas)
+      .map(({ name }) => name)
+      .sort(),
+  );
+});

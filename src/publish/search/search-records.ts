@@ -5,9 +5,10 @@ import { createFieldIds } from '../../openapi/schema/field-id';
 import { introductions } from '../../openapi/read/groups';
 import { bodyForms, repeatedBodies } from '../../openapi/words/body-schemas';
 import { fieldTree, type FieldTree } from '../../openapi/words/field-tree';
+import { bodyWords, typeWords, type Words } from '../../openapi/words/words';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { opposite, type Direction } from '../../openapi/schema/problems';
-import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model/model';
+import type { Api, Header, MediaType, Operation, OperationBody, Schema, SharedSchema } from '../../openapi/model/model';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { apiInText, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
@@ -81,6 +82,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
   const tags = api.tags.map(({ displayName }) => displayName);
   const errors = errorSections(api);
   const languages = shownLanguages.map(({ label }) => label).join(', ');
+  const schemas = schemaSections(api);
   return [
     {
       kind: 'page',
@@ -145,7 +147,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
         method,
         urlPath,
         statuses: operation.responses.map(({ status }) => status).join(' '),
-        fields: operationFields(api, operation, names).join(' '),
+        ...partsOf(operationParts(api, operation, names, schemas)),
       };
     }),
     ...Object.values(api.schemas).flatMap((shared): IndexedPage[] => {
@@ -158,54 +160,99 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
           title: shared.name,
           context,
           ...(description && { description }),
-          fields: modelFields(api, shared, names).join(' '),
+          ...partsOf(modelParts(api, shared, names, schemas)),
         },
       ];
     }),
   ];
 }
 
-/** List the ids of all parameters and fields on an operation's page, except those on a model's page. */
-function operationFields(api: Api, operation: Operation, names: Map<string, string>): string[] {
-  const collect = collector(api, names);
-  for (const parameter of Object.values(operation.parameters).flat()) collect.name(parameter.in, parameter.name);
-  const sent: Direction = api.webhooks.includes(operation) ? 'response' : 'request';
-  const repeated = repeatedBodies(operation.responses);
-  const bodies = [
-    { direction: sent, id: 'body', content: operation.requestBody?.content ?? [] },
-    ...operation.responses
-      .filter((response) => !repeated.has(response))
-      .map(({ status, content }) => ({ direction: opposite(sent), id: `response-${status}`, content })),
-  ];
-  for (const { direction, id, content } of bodies) {
-    const [{ media } = {}] = bodyForms(content);
-    if (media?.schema && !hasPage(api, media.schema))
-      collect.tree(fieldTree(api, media.schema, direction, id, collect.newId));
-  }
-  return collect.ids;
+/** Makes the section of a schema that has no page, at the first place that names it; undefined at later ones. */
+type SchemaSection = (id: string, name: string) => IndexedSection | undefined;
+
+function schemaSections(api: Api): SchemaSection {
+  const left = new Map(Object.values(api.schemas).map(({ name, schema }) => [name, schema]));
+  return (id, name) => {
+    const schema = left.get(name);
+    if (!schema || !left.delete(name)) return undefined;
+    return { id, heading: name, text: markdownInShort(viewSchema(api, schema).description ?? '') };
+  };
 }
 
-function modelFields(api: Api, shared: SharedSchema, names: Map<string, string>): string[] {
-  const collect = collector(api, names);
+/** The fields of a page, and the sections of schemas. */
+interface Parts {
+  ids: string[];
+  sections: IndexedSection[];
+}
+
+const partsOf = ({ ids, sections }: Parts) => ({ ...(sections.length > 0 && { sections }), fields: ids.join(' ') });
+
+/** Collect all parameters and fields on an operation's page, except those on a model's page. */
+function operationParts(
+  api: Api,
+  operation: Operation,
+  names: Map<string, string>,
+  schemaSection: SchemaSection,
+): Parts {
+  const collect = collector(api, names, schemaSection);
+  const visit = (one: OperationBody, sent: Direction, prefix = '') => {
+    const headers = (parent: string, list: readonly Header[]) => {
+      for (const { name, content, schema } of list)
+        collect.words(collect.name(prefix + parent, name), typeWords(api, content?.schema ?? schema));
+    };
+    const body = (id: string, place: string, content: readonly MediaType[], direction: Direction) => {
+      const forms = bodyForms(content);
+      for (const { media } of forms) collect.words(prefix ? prefix.slice(0, -1) : place, bodyWords(api, media));
+      const media = forms[0]?.media;
+      if (media?.schema && !hasPage(api, media.schema))
+        collect.tree(fieldTree(api, media.schema, direction, prefix + id, collect.newId));
+    };
+    for (const [location, parameters] of Object.entries(one.parameters)) headers(location, parameters);
+    body('body', 'request-body', one.requestBody?.content ?? [], sent);
+    const repeated = repeatedBodies(one.responses);
+    for (const response of one.responses) {
+      const id = `response-${response.status}`;
+      headers(`${id}.header`, response.headers);
+      if (!repeated.has(response)) body(id, id, response.content, opposite(sent));
+    }
+  };
+  visit(operation, api.webhooks.includes(operation) ? 'response' : 'request');
+  for (const { name, operation: callback } of operation.callbacks)
+    visit(callback, 'response', `${collect.newId('', `callback-${name}-${callback.method.toLowerCase()}`)}.`);
+  return collect;
+}
+
+function modelParts(api: Api, shared: SharedSchema, names: Map<string, string>, schemaSection: SchemaSection): Parts {
+  const collect = collector(api, names, schemaSection);
   collect.tree(fieldTree(api, { ref: shared.id }, null, '', collect.newId));
-  return collect.ids;
+  return collect;
 }
 
-function collector(api: Api, names: Map<string, string>) {
+function collector(api: Api, names: Map<string, string>, schemaSection: SchemaSection) {
   const ids: string[] = [];
+  const sections: IndexedSection[] = [];
   const newId = createFieldIds();
   const add = (id: string, name: string) => {
     ids.push(id);
     const step = fieldName(id);
     if (step !== name && !names.has(step)) names.set(step, name);
+    return id;
+  };
+  const words = (id: string, all: Words) => {
+    for (const word of all) {
+      const isNamed = typeof word === 'object' && 'schema' in word && word.page === null;
+      const section = isNamed ? schemaSection(id, word.schema) : undefined;
+      if (section) sections.push(section);
+    }
   };
   const tree = ({ rows, groups }: FieldTree): void => {
     for (const row of [...rows, ...groups.flatMap((group) => group.rows)]) {
       if (row.literal) add(row.id, row.name);
+      words(row.id, typeWords(api, row.schema));
       if (!hasPage(api, row.schema)) tree(row.inside);
     }
   };
-  return { ids, newId, tree, name: (parent: string, name: string) => add(newId(parent, name), name) };
+  return { ids, sections, newId, tree, words, name: (parent: string, name: string) => add(newId(parent, name), name) };
 }
 
 /** True for a schema whose fields, or items' fields, have a page: they are found only there. */
