@@ -74,6 +74,7 @@ function remembered(convert: (text: string) => string): (text: string) => string
 const letters = remembered((text) =>
   text
     .replace(/<!--[^]*?-->/g, '')
+    .replace(/^[ \t]*\d{1,9}[.)](?=\s)/gm, '')
     .replace(/(?:`{3,}|~{3,})[\w+-]*/g, '')
     .replace(/\]\([^)\s]*(?: "[^"]*")?\)/g, ']')
     .replace(/<\/?[a-z][^<>\n]{0,200}>/gi, '')

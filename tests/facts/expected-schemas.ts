@@ -16,6 +16,14 @@ interface Whole {
 type Report = (fact: Omit<Fact, 'shared'> & { shared?: boolean }) => void;
 
 const lengths = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
+const appliesTo = (keyword: string) =>
+  /Length$/.test(keyword)
+    ? ['string', 'file']
+    : /Items$/.test(keyword)
+      ? ['array']
+      : /Properties$/.test(keyword)
+        ? ['object']
+        : ['number', 'integer'];
 const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const lists = ['oneOf', 'anyOf', 'prefixItems'];
 const single = [
@@ -126,11 +134,16 @@ export class SchemaFacts {
       get(part.value, 'nullable') === true || [get(part.value, 'type')].flat().includes('null');
     if (typed.length > 0 && typed.every(nullable))
       this.report({ kind: 'type', owner, words: ['null'], shared, place: address(first) });
-    for (const keyword of lengths)
+    // A keyword says nothing of values of another type (JSON Schema 2020-12, Core 7.6.1).
+    const types = parts.flatMap((part) => get(part.value, 'type') ?? []);
+    const applies = (keyword: string) =>
+      types.length === 0 || types.some((type) => typeof type === 'string' && appliesTo(keyword).includes(type));
+    for (const keyword of lengths.filter(applies))
       any('rule', keyword, (value) =>
         typeof value === 'number' && !(value === 0 && keyword.startsWith('min')) ? [value.toLocaleString('en')] : [],
       );
-    for (const keyword of numbers) any('rule', keyword, (value) => (typeof value === 'number' ? [String(value)] : []));
+    for (const keyword of numbers.filter(applies))
+      any('rule', keyword, (value) => (typeof value === 'number' ? [String(value)] : []));
     for (const { value, ...place } of values('pattern'))
       if (typeof value === 'string' && value)
         this.report({ kind: 'rule', owner, words: [value], shared, place: address({ ...place, value }) });
@@ -144,10 +157,7 @@ export class SchemaFacts {
     this.enums(values('enum'), owner, shared);
     const own = parts.filter((part) => !bases.has(address(part)));
     // What the place of use says replaces what it refers to.
-    const atUse = values(
-      'description',
-      parts.filter((part) => places.some((place) => address(place) === address(part))),
-    );
+    const atUse = values('description', places);
     const described = atUse.length > 0 ? atUse : values('description', own);
     const written = described.flatMap(({ value }) => (typeof value === 'string' && value.trim() ? [value] : []));
     if (described[0] && written.length > 0 && !replaced.includes('description'))

@@ -128,3 +128,15 @@ it("another site's picture is a link to it, so that no page asks that site for a
   );
   expect(markdownToHtml('![ours](/docs/picture.png)')).toContain('<img src="/docs/picture.png"');
 });
+
+it.each([
+  [
+    "Sets the page's <title> tag with **your** text",
+    "<p>Sets the page's &lt;title> tag with <strong>your</strong> text</p>",
+  ],
+  ['call <address>, or <TEXTAREA>; <wbr>then', '<p>call &lt;address>, or &lt;TEXTAREA>; then</p>'],
+  ['an <iframe src="x"> rest', '<p>an &lt;iframe src="x"> rest</p>'],
+  ['a <script>alert(1)</script> <font color="red">b</font> <link rel="x">c', '<p>a  b c</p>'],
+])('keeps the name of an element that does not end as text, and what follows: %s', (markdown, html) => {
+  expect(markdownToHtml(markdown)).toBe(html);
+});

@@ -50,8 +50,12 @@ function admonition(quote: Blockquote) {
 }
 
 function prepare(tree: MdastRoot) {
+  const ended = new Set<string>();
+  visit(tree, 'html', ({ value }) => {
+    for (const [, name = ''] of value.matchAll(/<\/([a-z][^\s>]*)/gi)) ended.add(name.toLowerCase());
+  });
   visit(tree, (node) => {
-    if (node.type === 'html') node.value = keepPlaceholders(node.value);
+    if (node.type === 'html') node.value = keepPlaceholders(node.value, ended);
     if (node.type === 'blockquote') admonition(node);
   });
 }

@@ -8,7 +8,7 @@ const kept =
 const dropped =
   'abbr acronym address applet area article aside audio base basefont bdi bdo bgsound big body button canvas caption center cite col colgroup data datalist dfn dialog dir fieldset figcaption figure font footer form frame frameset head header hgroup html label legend link main map mark marquee menu meta meter nav noframes optgroup option output param picture plaintext progress rp rt ruby search select slot small source strike time track tt video wbr xmp';
 
-const stripped = 'embed iframe math noembed noscript object script style svg template textarea title';
+const stripped = 'embed iframe math noembed noscript object script style svg template textarea title'.split(' ');
 
 /** Kinds of `> [!NOTE]`. */
 export const admonitionKinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
@@ -41,14 +41,21 @@ export const safeHtml: SanitizeSchema = {
   clobber: [],
   required: { input: { disabled: true, type: 'checkbox' } },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  strip: stripped.split(' '),
+  strip: stripped,
 };
 
-const known = new Set(`${kept} ${dropped} ${stripped}`.split(' '));
+const [keptNames, droppedNames] = [new Set(kept.split(' ')), new Set([...dropped.split(' '), ...stripped])];
 
-/** Keep a placeholder such as `<token>` as text, since HTML has no such tag. */
-export function keepPlaceholders(html: string): string {
-  return html.replace(/<(\/?)([A-Za-z][^\s/>]*)/g, (tag, slash: string, name: string) =>
-    known.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}`,
-  );
+/**
+ * Keep as text what is no tag: a placeholder such as `<token>`, and the name of an element that pages leave out and that does not
+ * end, as in "the <title> of a page". It would take the rest of the text with it.
+ * @param ended the names of elements that end somewhere in the text
+ */
+export function keepPlaceholders(html: string, ended: ReadonlySet<string>): string {
+  return html.replace(/<(\/?)([A-Za-z][^\s/>]*)(\s*\/?>)?/g, (tag, slash: string, written: string, end?: string) => {
+    const name = written.toLowerCase();
+    const isName = droppedNames.has(name) && !ended.has(name) && (end !== undefined || stripped.includes(name));
+    const isTag = name === 'wbr' || keptNames.has(name) || (droppedNames.has(name) && !isName);
+    return isTag ? tag : `&lt;${slash}${written}${end ?? ''}`;
+  });
 }

@@ -1,6 +1,7 @@
 /** Merge `allOf` into one schema as far as possible. */
 import { showJson } from '../model/json';
 import { compareNumbers } from './decimal';
+import { onlyAnnotations } from './fold';
 import { expression } from './value-rules';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
@@ -132,8 +133,12 @@ function both(a: Schema | undefined, b: Schema | undefined): Schema | undefined 
   if (a.never || b.never) return { never: true };
   if (Object.keys(a).length === 0 || same(a, b)) return b;
   if (Object.keys(b).length === 0) return a;
-  return { allOf: [a, b] };
+  const [named, other] = isName(a) ? [a, b] : [b, a];
+  // What a reference says of the child is kept: it is no base of it.
+  return isName(named) && other.ref === undefined && !other.allOf ? { ...named, ...other } : { allOf: [a, b] };
 }
+
+const isName = ({ ref, ...others }: Schema) => ref !== undefined && onlyAnnotations(others);
 
 function meetTypes(a?: SchemaType[], b?: SchemaType[]): SchemaType[] | undefined {
   if (!a || !b) return a ?? b;
