@@ -266,3 +266,42 @@ it.each([
   const [file] = typeFiles([api]);
   expect(String(file?.content)).toContain(type);
 });
+
+describe('values that no request or reader should get', () => {
+  const parameter = async (more: string) => {
+    const api = await read(
+      `paths: {/a: {get: {operationId: a, parameters: [{name: q, in: query, ${more}}], responses: {}}}}`,
+    );
+    return /\?(q=[^']*)/.exec(curlSample(api, 'a', true))?.[1];
+  };
+
+  it('are names that do not fit, and null', async () => {
+    expect(await parameter('schema: {type: string}')).toBe('q=q');
+    expect(await parameter('schema: {type: string, minLength: 3}')).toBe('q=string');
+    expect(await parameter('schema: {type: [string, "null"], examples: [null]}')).toBe('q=q');
+    expect(await parameter('schema: {type: [string, "null"]}, example: null')).toBe('q=q');
+  });
+
+  it('are JSON in a text that says nothing of its content', async () => {
+    const inner = '{type: object, properties: {n: {type: integer}}}';
+    const { api, content } = await media(
+      `{type: object, properties: {t: {type: string, contentMediaType: application/json, contentSchema: ${inner}}}}`,
+    );
+    expect(content.flatMap((one) => bodyExamples(api, one, 'request').map(({ value }) => value))).toEqual([
+      String.raw`{"t":"{\"n\":1}"}`,
+    ]);
+    const { html } = renderOperation(api, operation(api, 'a'));
+    expect(html).toContain('<code class="name"><i>value</i></code>');
+    expect(html).not.toContain('Option 1');
+  });
+
+  it('are names of the converter for examples of Swagger 2.0', async () => {
+    const api = await read(
+      `swagger: '2.0'
+info: {title: T, version: '1'}
+paths: {/a: {get: {operationId: a, produces: [application/json, text/plain], responses: {'200': {description: OK, examples: {application/json: {b: 1}}, schema: {type: object}}}}}}`,
+    );
+    const [first] = contentExamples(api, operation(api, 'a').responses[0]?.content ?? [], 'response');
+    expect([first?.label, first?.text]).toEqual(['application/json', '{\n  "b": 1\n}']);
+  });
+});

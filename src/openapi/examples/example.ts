@@ -1,7 +1,7 @@
 /** Make examples from schemas: the author's own, else the first valid one of several candidates. Deterministic and pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { fits, isLeftOut, type Direction } from '../schema/problems';
-import { isMap, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isJsonType, isMap, parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema, SchemaType } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
@@ -214,6 +214,10 @@ function typesOf(view: Schema): readonly SchemaType[] {
 function ofType(context: Context, view: Schema, type: SchemaType): JsonValue | undefined {
   switch (type) {
     case 'string':
+      if (view.contentSchema && isJsonType(view.contentMediaType ?? '')) {
+        const content = generate(inside(context), view.contentSchema);
+        if (content !== undefined) return formatJson(content);
+      }
       return exampleString(view, context.turn);
     case 'integer':
     case 'number':

@@ -74,7 +74,7 @@ export class SharedSchemas {
     this.reader.checkKind(from, 'schemas', target);
     const scope = this.scopes.enter(target, around);
     const isUsual = scopeName(scope) === scopeName(this.scopes.enter(target, noScope));
-    const bound = isUsual ? [] : [...scope.values()].map((at) => nameOf(this.reader.follow(at, 'schemas') ?? at));
+    const bound = isUsual ? [] : [...scope.values()].map(nameOf);
     const key = placeName(target) + (isUsual ? '' : scopeName(scope));
     const entry = this.entries.get(key) ?? this.add(target, [nameOf(target), ...bound].join('Of'), key, scope);
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.

@@ -101,7 +101,7 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
 function parameterValue(api: Api, { name, examples, schema, content }: Parameter): JsonText | undefined {
   const whole = content?.schema ?? schema;
   for (const { value: authored } of examples) {
-    if (authored === null) continue;
+    if (authored === null || authored === 'null') continue;
     // Some authors write the value of a list as it is sent: `a,b`.
     const [type = 'any'] = viewSchema(api, whole).types ?? [];
     const read = [parseJson(authored), typedValue(show(parseJson(authored)), type)];
@@ -109,13 +109,10 @@ function parameterValue(api: Api, { name, examples, schema, content }: Parameter
     if (fitting !== undefined) return formatJson(fitting);
   }
   const value = exampleValue(api, whole, { direction: 'request' });
-  // The parameter's name is more telling than "string".
-  const isUnknown = value === undefined || value === 'string';
-  return isUnknown && /^authorization$/i.test(name)
-    ? '"YOUR_CREDENTIALS"'
-    : isUnknown
-      ? JSON.stringify(name)
-      : formatJson(value);
+  // The parameter's name is more telling than "string", and no request can send null.
+  const telling = /^authorization$/i.test(name) ? 'YOUR_CREDENTIALS' : name;
+  const isUnknown = value == null || (value === 'string' && fits(api, whole, telling, 'request', false));
+  return formatJson(isUnknown ? telling : value);
 }
 
 /** List the bodies to choose from, named after their media types and examples. JSON is the same under all its names. */

@@ -104,6 +104,13 @@ function encodingOf(media: RawObject): RawObject | null {
   return encoding.length > 0 ? Object.fromEntries(encoding) : null;
 }
 
+/** Restore an example of a media type, which the converter names. */
+function withoutName(media: RawObject): RawObject {
+  const { examples = null, ...others } = media;
+  const example = field(field(examples, 'response'), 'value');
+  return example === undefined ? media : { ...others, example };
+}
+
 function restore(value: Raw): Raw {
   if (typeof value === 'string')
     return value.startsWith(mark) ? new Numeral(value.slice(mark.length), Number(value.slice(mark.length))) : value;
@@ -112,7 +119,7 @@ function restore(value: Raw): Raw {
   const encoding = encodingOf(value);
   const body = bodyOf(value);
   const restored = copyOf(
-    { ...value, ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }) },
+    { ...withoutName(value), ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }) },
     restore,
   );
   // A form with a required field is itself required.

@@ -142,7 +142,13 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
             kind: 'parts',
             propertyName: null,
             rows: present.map((schema, index) =>
-              part(walk, parent, present.length > 1 ? `${name}-${index + 1}` : name, schema, index),
+              part(
+                walk,
+                parent,
+                present.length > 1 ? `${name}-${index + 1}` : name,
+                schema,
+                present.length > 1 ? `Part ${index + 1}` : 'value',
+              ),
             ),
           },
         ];
@@ -194,11 +200,11 @@ function part(
   parent: string,
   idName: string,
   schema: Schema,
-  index: number,
+  fallback: string,
   values: string[] = [],
 ): FieldRow {
   const id = walk.newId(parent, idName);
-  const name = variantName(walk.api, schema, index);
+  const name = variantName(walk.api, schema, fallback);
   return { id, name, literal: false, required: false, schema, values, inside: inside(walk, schema, id) };
 }
 
@@ -214,7 +220,7 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   const by = propertyName === null ? '' : `, depending on ${propertyName}`;
   const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by;
   const rows = items.map(({ schema, values, otherwise }, index) => ({
-    ...part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
+    ...part(walk, parent, variantName(walk.api, schema, `Option ${index + 1}`), schema, `Option ${index + 1}`, values),
     ...(otherwise && { otherwise }),
   }));
   return [{ title, kind: 'variants', propertyName, rows }];

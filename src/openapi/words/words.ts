@@ -287,12 +287,12 @@ export function otherItems(view: Schema): string {
   return other.never ? 'No other items.' : 'Other items are allowed.';
 }
 
-/** Name one of several variants. */
-export function variantName(api: Api, schema: Schema, index: number): string {
+/** Name one of several variants or parts. @param fallback the name of one that has none */
+export function variantName(api: Api, schema: Schema, fallback: string): string {
   const view = viewSchema(api, schema);
   if (view.title) return view.title;
   if (schema.ref !== undefined) return sharedSchema(api, schema.ref).name;
   if (view.required && !view.properties) return `with ${view.required.join(' and ')}`;
   const type = wordsToText(typeWords(api, schema));
-  return type === 'object' || type === 'any' ? `Option ${index + 1}` : type;
+  return type === 'object' || type === 'any' ? fallback : type;
 }
