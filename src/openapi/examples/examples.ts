@@ -132,8 +132,9 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
       ...body(formatJson(value)),
     }));
   }
-  // Nothing is known of a value that may be anything.
-  if (onlyAnnotations(viewSchema(api, schema)) && examples.length === 0) return [];
+  // Nothing is known of a value that may be anything, and nobody expects one where none is allowed.
+  const view = viewSchema(api, schema);
+  if (view.never || (onlyAnnotations(view) && examples.length === 0)) return [];
   const generated = exampleValue(api, schema, { direction });
   return [
     generated === undefined

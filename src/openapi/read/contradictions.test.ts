@@ -72,6 +72,10 @@ it.each([
   expect(examples.map((example) => example.value && JSON.stringify(JSON.parse(example.value)))).toEqual([value]);
 });
 
+it('says nothing of a schema that allows no value on purpose', async () => {
+  expect(await read('{not: {}}')).toEqual({ lines: [person], examples: [] });
+});
+
 it('reports fields that a part of a schema forbids, though values without them fit', async () => {
   const part = (name: string) => `{type: object, additionalProperties: false, properties: {${name}: {type: string}}}`;
   const { lines } = await read(`{allOf: [${part('a')}, ${part('b')}]}`);

@@ -190,6 +190,7 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
 
 function containsTitle({ minContains = 1, maxContains }: Schema): string {
   const are = (amount: number) => `${amount === 1 ? 'one' : amount} ${amount === 1 ? 'item is' : 'items are'}`;
+  if (maxContains === undefined && minContains === 0) return 'Some items may be';
   if (maxContains === undefined) return `At least ${are(minContains)}`;
   if (minContains === maxContains) return `Exactly ${are(minContains)}`;
   return minContains === 0 ? `At most ${are(maxContains)}` : `From ${minContains} to ${are(maxContains)}`;
