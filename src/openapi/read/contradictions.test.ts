@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modelExamples } from '../examples/examples';
 import { readText } from '../fixtures/read-fixture';
 import { refusedExamples } from '../fixtures/refused-examples';
+import { viewSchema } from '../schema/view';
 
 /** Read one shared schema beside others, and return what authors and readers see of it. */
 async function read(schema: string) {
@@ -80,4 +81,12 @@ it('reports fields that a part of a schema forbids, though values without them f
   const part = (name: string) => `{type: object, additionalProperties: false, properties: {${name}: {type: string}}}`;
   const { lines } = await read(`{allOf: [${part('a')}, ${part('b')}]}`);
   expect(lines[0]).toContain('5: One part of this schema allows no other properties than its own, which forbids b.');
+});
+
+it('leaves links of a merged text resolved', async () => {
+  const { api } = await readText(`paths: {/a: {get: {operationId: a, responses: {}}}}
+components:
+  schemas:
+    A: {allOf: [{type: object, properties: {a: {type: string}}}, {required: [a]}], description: 'See [it](#operation/a).'}`);
+  expect(api && viewSchema(api, { ref: 'A' }).description).toBe('See [it](/docs/api/fixture/a/).');
 });

@@ -6,10 +6,10 @@ import { checkOperations, checkPathParameters, nameOperations, resolveLinks } fr
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
 import { readInfo, readSecurity, readSecuritySchemes, readServers, readTagGroups, readTags } from './info-reader';
-import type { Api, Server } from '../model/model';
+import type { Api, Schema, Server } from '../model/model';
 import { readOperations } from './operation-reader';
 import { field, text } from '../source/raw';
-import { child } from '../source/place';
+import { child, type At } from '../source/place';
 import { Reader } from '../source/reader';
 import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
@@ -61,7 +61,7 @@ export async function readApi(
     }
   }
   const reader = new Reader(root, options.readFile ?? (() => null));
-  const api = build(
+  const { api, places } = build(
     reader,
     { ...file, text: source.text },
     {
@@ -70,6 +70,8 @@ export async function readApi(
     },
   );
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
+  // Views of schemas are remembered, with their texts, so links come first.
+  checkContradictions(reader, api, places);
   validateParts(reader, version);
   // Prefer the reader's messages to those of the schema check at the same place.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
@@ -104,7 +106,7 @@ function build(
   reader: Reader,
   { slug, path, text: source }: ApiFile,
   { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' },
-): Api {
+): { api: Api; places: ReadonlyMap<Schema, At> } {
   const { root, top } = reader;
   const part = (key: string) => reader.misplaced(child(top, key));
   const schemas = new SharedSchemas(reader, siblings);
@@ -150,6 +152,5 @@ function build(
     schemas: schemas.finish(named),
     source: { file: path, format: root.format, text: source },
   };
-  checkContradictions(reader, api, schemas.places);
-  return api;
+  return { api, places: schemas.places };
 }
