@@ -431,3 +431,18 @@ components: {schemas: {Base: {type: object, title: BASE, description: GENERAL, p
     expect(view(api, 'Use')).toMatchObject({ title: 'BASE', ...expected });
   });
 });
+
+it('keeps what a reference says of a field that another part limits', async () => {
+  const { api } = await readText(`components:
+  schemas:
+    Language: {type: string, description: Two letters.}
+    Base: {type: object, properties: {language: {$ref: '#/components/schemas/Language'}}}
+    A: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {language: {enum: [en]}}}]}`);
+  if (!api) throw new Error('no model');
+  expect(property(api, 'A', 'language')).toMatchObject({
+    description: 'Two letters.',
+    types: ['string'],
+    enum: [{ value: '"en"' }],
+    ref: 'Language',
+  });
+});
