@@ -1,6 +1,6 @@
 /** Test how pages show contracts that were not written for readers. */
 import { describe, expect, it } from 'vitest';
-import { typeFiles } from '../publish/types/typescript';
+import { specifications } from '../publish/specifications/specifications';
 import { renderOperation, renderOverview } from '../reference/render';
 import { operation, readText } from './fixtures/read-fixture';
 import type { Api } from './model/model';
@@ -263,7 +263,7 @@ it.each([
   ['{type: object, enum: [{a: 1}]}', 'X: Record<string, unknown>;'],
 ])('has types of values that are no objects, although they are called so: %s', async (schema, type) => {
   const { api } = await media("{$ref: '#/components/schemas/X'}", `\ncomponents: {schemas: {X: ${schema}}}`);
-  const [file] = typeFiles([api]);
+  const [file] = await specifications(api, '.');
   expect(String(file?.content)).toContain(type);
 });
 

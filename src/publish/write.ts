@@ -13,7 +13,6 @@ import { listFiles } from '../list-files';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-index';
 import { sidebarFiles } from './sidebars';
-import { typeFiles } from './types/typescript';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
 
@@ -63,7 +62,6 @@ export async function writeOutputs(
     searchIndex(published, source),
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
-    ...typeFiles(source.apis.values()),
     ...cards,
   ];
   outputs.push(...specificationParts(root));

@@ -7,11 +7,12 @@ import type { Output } from '../../data/pages/output';
 import type { SiteSource } from '../../data/pages/sources';
 import { withEarlier } from '../../data/source/apis';
 import { bodySchemas } from '../../openapi/words/body-schemas';
+import { types } from '../types/typescript';
 import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
 
 /**
  * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
- * of its numbers.
+ * of its numbers; and the types of TypeScript that follow from it.
  * @param root the folder that `source.file` starts from, for specifications of several files
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
@@ -26,6 +27,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   const isWritten = whole === null && strict === undefined;
   const isJson = whole === null && strict !== undefined;
   return [
+    { path: paths.types(slug), content: await types(api, value) },
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
     { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
   ];

@@ -1,10 +1,74 @@
 /** Change a document where `openapi-typescript` would write types that differ from its schemas. */
-import { createRef, resolveRef, walk, type OpenAPI3, type scanDiscriminators } from 'openapi-typescript';
-import { formatJson, isLong, isMap, isNumber, type JsonValue } from '../../openapi/model/json';
+import {
+  createRef,
+  resolveRef,
+  walk,
+  type OpenAPI3,
+  type scanDiscriminators,
+  type SchemaObject,
+} from 'openapi-typescript';
+import { formatJson, isLong, isMap, isNumber, isScalar, type JsonValue } from '../../openapi/model/json';
+
+/** Copy a document for the library, which changes it in place. */
+export function prepareDocument(document: JsonValue): JsonValue {
+  const copy = withText(document);
+  widenBigIntegers(copy);
+  openRest(copy);
+  splitBases(copy);
+  shareTargets(copy);
+  nameOnce(copy);
+  return copy;
+}
+
+/** Copy a value with long numbers as text: in comments no digit is lost. */
+function withText(value: JsonValue): JsonValue {
+  if (isLong(value)) return formatJson(value);
+  if (Array.isArray(value)) return value.map(withText);
+  if (!isMap(value)) return value;
+  const copied = ([key, inside]: [string, JsonValue]) => [
+    key,
+    /^(?:const|enum)$/.test(key) ? inside : withText(inside),
+  ];
+  return Object.fromEntries(Object.entries(value).map(copied)) as JsonValue;
+}
+
+/** Make a shared schema of one within another part that a reference leads to: the library would name it through optional fields. */
+function shareTargets(document: JsonValue): void {
+  const whole = document as unknown as OpenAPI3;
+  walk(document, (part) => {
+    const { $ref } = part as Part;
+    if (typeof $ref !== 'string' || !/\/(?:schema|properties|items)\//.test($ref)) return;
+    const schemas = ((whole.components ??= {}).schemas ??= {});
+    const name = $ref.replace(/\W+/g, '_');
+    schemas[name] ??= resolve(whole, $ref) as SchemaObject;
+    part.$ref = `#/components/schemas/${name}`;
+  });
+}
+
+/** Leave an `operationId` to the first of the operations that have it. */
+function nameOnce(document: JsonValue): void {
+  const taken = new Set<JsonValue>();
+  const visit = (value: JsonValue): void => {
+    if (!isMap(value)) return;
+    for (const operation of Object.values(value)) {
+      if (!isMap(operation) || operation.operationId === undefined) visit(operation);
+      else if (taken.has(operation.operationId)) delete operation.operationId;
+      else taken.add(operation.operationId);
+    }
+  };
+  const { paths = {}, webhooks = {} } = document as { [part: string]: JsonValue };
+  visit(paths);
+  visit(webhooks);
+}
 
 /** Replace `const` and `enum` of numbers which TypeScript rounds, with their type; a comment has the digits. */
-export function widenBigIntegers(document: JsonValue): void {
+function widenBigIntegers(document: JsonValue): void {
   walk(document, (schema) => {
+    // The library takes a text that is called an object at its word, and TypeScript has no literals of objects.
+    if (Array.isArray(schema.enum) && [schema.type].flat().includes('object')) {
+      if (schema.enum.every((value) => isScalar(value as JsonValue))) delete schema.type;
+      else delete schema.enum;
+    }
     for (const keyword of ['const', 'enum']) {
       const values = [schema[keyword] as JsonValue].flat();
       if (!values.some(isLong)) continue;
@@ -22,7 +86,7 @@ export function widenBigIntegers(document: JsonValue): void {
  * Allow any type for further fields beside described ones: TypeScript would want the described fields to be of the further ones'
  * type, so that no value could be assigned.
  */
-export function openRest(document: JsonValue): void {
+function openRest(document: JsonValue): void {
   walk(document, (schema) => {
     const { properties, additionalProperties: rest } = schema as { [keyword: string]: JsonValue | undefined };
     if (isMap(properties) && Object.keys(properties).length > 0 && isMap(rest)) schema.additionalProperties = true;
@@ -33,7 +97,7 @@ export function openRest(document: JsonValue): void {
  * Let heirs extend a copy of their base without its choice among the heirs: with it, a type would be a part of itself
  * (TypeScript's error 2502).
  */
-export function splitBases(document: JsonValue): void {
+function splitBases(document: JsonValue): void {
   const components = (document as { components?: { schemas?: Record<string, Part> } }).components?.schemas ?? {};
   const prefix = '#/components/schemas/';
   const isChoice = (base: Part, ref: string) =>

@@ -7,29 +7,27 @@ import {
   type GlobalContext,
   type OpenAPI3,
 } from 'openapi-typescript';
+import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
-import { paths } from '../../paths';
-import type { Output } from '../../data/pages/output';
-import { keepDiscriminators, openRest, repeatRequired, splitBases, widenBigIntegers } from './library-document';
-import { modelDocument } from './model-document';
+import { convertSwagger } from '../../openapi/source/convert';
+import { readDocument } from '../../openapi/source/document';
+import { json } from '../../openapi/source/raw';
+import { prepareDocument, keepDiscriminators, repeatRequired } from './library-document';
 
-/** Write the types of each API. */
-export function typeFiles(apis: Iterable<Api>): Output[] {
-  return [...apis].map((api) => ({ path: paths.types(api.slug), content: types(api) }));
-}
-
-/** The library's own way reads and checks a document first, which takes longer than the types; ours comes from a checked model. */
-function types(api: Api): string {
-  const document = modelDocument(api);
-  widenBigIntegers(document);
-  openRest(document);
-  splitBases(document);
-  // The library, too, completes the document in place.
-  const schema = document as unknown as OpenAPI3;
+/**
+ * Write the types of an API.
+ * @param specification as it is published, in one document
+ */
+export async function types({ title, version }: Pick<Api, 'title' | 'version'>, specification: JsonValue) {
+  const isSwagger = isMap(specification) && specification.swagger !== undefined;
+  const converted = isSwagger && (await convertSwagger(readDocument('', formatJson(specification))));
+  const document = converted ? parseJson(json(converted.root)) : specification;
+  // The library completes the document in place.
+  const schema = prepareDocument(document) as unknown as OpenAPI3;
   const discriminators = scanDiscriminators(schema, { silent: true });
   keepDiscriminators(schema, discriminators);
   repeatRequired(schema, discriminators);
-  // All other options are off.
+  // All other options are off. The library's own way checks the document first, which takes longer than the types.
   const context: Partial<GlobalContext> = {
     discriminators,
     emptyObjectsUnknown: true,
@@ -38,6 +36,6 @@ function types(api: Api): string {
     resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
   };
   const text = astToString(transformSchema(schema, context as GlobalContext));
-  const about = `The ${api.title} ${api.version}.`;
+  const about = `The ${title} ${version}.`;
   return `/** ${about.replaceAll('*/', '* /').replace(/\s+/g, ' ')} Made with openapi-typescript. */\n\n${text}`;
 }
