@@ -255,27 +255,6 @@ export function markdownToText(markdown: string): string {
   return words;
 }
 
-/**
- * Convert the text under each heading to plain text; text before the first heading is left out.
- * @param idOf returns the id of a heading, as `MarkdownOptions.heading` does
- */
-export function markdownSections(
-  markdown: string,
-  idOf: (heading: string) => string,
-): { id: string; heading: string; text: string }[] {
-  const source = parseMarkdown(markdown);
-  prepare(source);
-  const sections: { id: string; heading: string; text: string }[] = [];
-  for (const node of processor.runSync(source).children) {
-    const last = sections.at(-1);
-    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
-      const heading = hastToString(node);
-      sections.push({ id: idOf(heading), heading, text: '' });
-    } else if (last) last.text = `${last.text} ${plainText(node)}`.replace(/\s+/g, ' ').trim();
-  }
-  return sections;
-}
-
 /** Convert the beginning of Markdown to plain text, cut at a word's end: for descriptions of pages. */
 export function markdownInShort(markdown: string, length = 160): string {
   // Later paragraphs are never part of it, and would take most of the time.

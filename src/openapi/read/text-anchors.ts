@@ -2,7 +2,7 @@
 import { paths } from '../../paths';
 import { decode } from '../../text/decode';
 import { createSlugger } from '../../text/frame-ids';
-import { markdownSections } from '../model/markdown';
+import { markdownToHtml } from '../model/markdown';
 import type { Api } from '../model/model';
 import { operationSchemas, reachedSchemas } from './references';
 
@@ -13,10 +13,8 @@ export type AnchorAddress = (anchor: string) => string | null | undefined;
 export function anchorAddresses(api: Api): AnchorAddress {
   const { slug, title, tags, schemas } = api;
   const operations = [...api.operations, ...api.webhooks];
-  const slugger = createSlugger();
   let known: Set<string> | undefined;
-  const sections = () =>
-    (known ??= new Set(markdownSections(api.description, (heading) => slugger.slug(heading)).map(({ id }) => id)));
+  const sections = () => (known ??= headingIds(api.description));
   const section = (name: string) => {
     const id = createSlugger().slug(name);
     return sections().has(id) ? `${paths.apiOverview(slug, title)}#${id}` : null;
@@ -58,4 +56,11 @@ export function anchorAddresses(api: Api): AnchorAddress {
     if (anchor.startsWith('#/')) return name === '' ? tag(kind) : byId(name);
     return section(kind) ?? undefined;
   };
+}
+
+/** Return the ids of a text's headings. */
+function headingIds(markdown: string): Set<string> {
+  const slugger = createSlugger();
+  markdownToHtml(markdown, { heading: (text) => slugger.slug(text) });
+  return new Set(Object.keys(slugger.occurrences));
 }

@@ -14,7 +14,8 @@ import { apiInText, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { changesDescription } from '../../data/pages/api-pages';
 import { paths } from '../../paths';
-import { changeSection, errorSections, overviewSections, sectionLimit, topicText } from './search-sections';
+import { renderOverview, renderTopic } from '../../reference/render';
+import { bodySections, changeSection, errorSections, sectionLimit } from './search-sections';
 import { fieldName } from '../../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../../search/search-index';
 
@@ -99,7 +100,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
       context: 'API reference',
       description: api.summary || markdownInShort(api.description),
       keywords: ['version terms'],
-      sections: overviewSections(api),
+      ...bodySections(api, renderOverview(api, history)),
     },
     ...(history
       ? [
@@ -133,7 +134,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
       title: tag.displayName,
       context,
       description: markdownInShort(tag.description),
-      ...topicText(tag.description),
+      ...bodySections(api, renderTopic(api, tag)),
     })),
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
