@@ -1,12 +1,11 @@
 /** Reads what a specification says about the API as a whole. */
-import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
+import type { Api, ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { field, isObject, text, type Raw } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { inWords } from '../../text/sentence';
-import { readExternalDocs } from './external-docs';
 import { serverUrl } from '../schema/view';
 import { suggest } from '../source/suggest';
 
@@ -150,6 +149,12 @@ function readFlows(at: At | undefined, absolute: (url: string) => string): OAuth
       },
     ];
   });
+}
+
+/** Read `externalDocs`; null where it is missing or has no address. */
+export function readExternalDocs(at: At | undefined): ExternalDocs | null {
+  const url = text(field(at?.value, 'url'));
+  return url ? { url, description: text(field(at?.value, 'description')) } : null;
 }
 
 /** Defaults of an undeclared tag. */

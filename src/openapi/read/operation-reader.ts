@@ -2,7 +2,7 @@
 import { kebabCase } from '../../paths';
 import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
-import { readSecurity, readServers } from './info-reader';
+import { readExternalDocs, readSecurity, readServers } from './info-reader';
 import {
   parameterLocations,
   type Callback,
@@ -15,7 +15,6 @@ import {
 import { field, isObject, text } from '../source/raw';
 import { child, entries, items, positionOf, type At } from '../source/place';
 import type { Reader } from '../source/reader';
-import { readExternalDocs } from './external-docs';
 import { markdownInShort, markdownToText } from '../model/markdown';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;

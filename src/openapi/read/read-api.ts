@@ -5,13 +5,20 @@ import { checkContradictions } from './contradictions';
 import { checkOperations, checkPathParameters, nameOperations, resolveLinks } from './checks';
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
-import { readInfo, readSecurity, readSecuritySchemes, readServers, readTagGroups, readTags } from './info-reader';
+import {
+  readExternalDocs,
+  readInfo,
+  readSecurity,
+  readSecuritySchemes,
+  readServers,
+  readTagGroups,
+  readTags,
+} from './info-reader';
 import type { Api, Schema, Server } from '../model/model';
 import { readOperations } from './operation-reader';
 import { field, text } from '../source/raw';
 import { child, type At } from '../source/place';
 import { Reader } from '../source/reader';
-import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
 import { anchorAddresses } from './text-anchors';
 import { resolveModelLinks } from './text-links';

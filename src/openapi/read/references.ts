@@ -37,13 +37,8 @@ function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
 
 /** Collect the ids of all shared schemas that these schemas refer to, directly or not, in no order. */
 export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string> {
-  const reached = new Set<string>();
-  const queue = schemas.flatMap(references);
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    queue.push(...ownReferences(sharedSchema(api, id).schema));
-  }
+  const reached = new Set(schemas.flatMap(references));
+  for (const id of reached) for (const inner of ownReferences(sharedSchema(api, id).schema)) reached.add(inner);
   return reached;
 }
 

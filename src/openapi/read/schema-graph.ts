@@ -42,8 +42,8 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
 }
 
 /**
- * Find the ids of schemas that contain themselves: Tarjan's strongly connected components. A base schema and its heirs are not a
- * cycle: an heir contains the base's fields (node `base`), not the choice among heirs.
+ * Find the ids of schemas that contain themselves. A base schema and its heirs are not a cycle: an heir contains the base's fields
+ * (node `base`), not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();
@@ -53,31 +53,12 @@ export function findCycles(all: readonly SchemaEntry[]): Set<string> {
     edges.set(whole(id), [base(id), ...(schema.discriminator?.mapping ?? []).map(({ ref }) => whole(ref))]);
     edges.set(base(id), edgesOf(schema, base, whole));
   }
-  const order = new Map<string, number>();
-  const done = new Set<string>();
-  const stack: string[] = [];
-  const cyclic = new Set<string>();
-  const visit = (node: string): number => {
-    const index = order.size;
-    order.set(node, index);
-    stack.push(node);
-    let lowest = index;
-    for (const target of edges.get(node) ?? []) {
-      if (!order.has(target)) lowest = Math.min(lowest, visit(target));
-      else if (!done.has(target)) lowest = Math.min(lowest, order.get(target) ?? index);
-    }
-    if (lowest === index) {
-      const component = stack.splice(stack.lastIndexOf(node));
-      for (const member of component) {
-        done.add(member);
-        if (component.length > 1 || edges.get(member)?.includes(member))
-          cyclic.add(member.slice(member.indexOf(' ') + 1));
-      }
-    }
-    return lowest;
+  const reachesItself = (node: string) => {
+    const reached = new Set(edges.get(node));
+    for (const one of reached) for (const target of edges.get(one) ?? []) reached.add(target);
+    return reached.has(node);
   };
-  for (const node of edges.keys()) if (!order.has(node)) visit(node);
-  return cyclic;
+  return new Set([...edges.keys()].filter(reachesItself).map((node) => node.slice(node.indexOf(' ') + 1)));
 }
 
 function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {

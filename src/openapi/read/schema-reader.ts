@@ -1,5 +1,5 @@
 /** Reads schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) into the model. */
-import { readExternalDocs } from './external-docs';
+import { readExternalDocs } from './info-reader';
 import { fold } from '../schema/fold';
 import { compact } from '../schema/merge';
 import { literal } from './literal';

@@ -34,11 +34,6 @@ export function field(value: Raw | undefined, key: string): Raw | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Set a key of any name; plain assignment to `__proto__` would set the prototype. */
-function setField(object: RawObject, key: string, value: Raw): void {
-  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-}
-
 /** Return the text of a scalar as written, for text fields; empty for anything else. */
 export function text(value: Raw | undefined): string {
   if (typeof value === 'string') return value;
@@ -62,22 +57,12 @@ export function json(value: Raw): JsonText {
   return JSON.stringify(value);
 }
 
-/** Replace the numerals in a tree by numbers; subtrees without one are not copied. */
+/** Copy a value with numbers in the place of numerals. */
 export function withNumbers(value: Raw): Raw {
   if (value instanceof Numeral) return value.value;
-  if (Array.isArray(value)) {
-    const items = value.map(withNumbers);
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
+  if (Array.isArray(value)) return value.map(withNumbers);
   if (!isObject(value)) return value;
-  let copy: RawObject | null = null;
-  for (const [key, item] of Object.entries(value)) {
-    const mapped = withNumbers(item);
-    if (mapped === item) continue;
-    copy ??= { ...value };
-    setField(copy, key, mapped);
-  }
-  return copy ?? value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withNumbers(inside)]));
 }
 
 /** Append a key to a pointer. */

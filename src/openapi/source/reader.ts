@@ -4,7 +4,6 @@ import { decode } from '../../text/decode';
 import { withLineFeeds } from '../../text/encoding';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
-import { Findings } from './findings';
 import { Identities } from './identities';
 import { child, childAt, placeName, type At, type Place } from './place';
 import { field, isObject, join, keys, text, type Raw } from './raw';
@@ -29,7 +28,11 @@ export interface Part {
   at: At;
 }
 
-export class Reader extends Findings {
+export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
+
+export class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly reported = new Set<string>();
   private readonly files = new Map<string, SpecFile | null>();
   private readonly identities = new Identities();
   private readonly targets = new Map<string, Part>();
@@ -42,9 +45,22 @@ export class Reader extends Findings {
     readonly root: SpecFile,
     private readonly readFile: (path: string) => string | null,
   ) {
-    super();
     this.files.set(root.path, root);
     this.identities.add(root);
+  }
+
+  /** Keep a finding; later ones with the same message at the same place are dropped. */
+  report(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
+    const key = `${placeName(at)}\n${finding.message}`;
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    const { file, pointer } = at;
+    this.diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, ...finding });
+  }
+
+  /** Keep only the first finding with the same message. */
+  reportOnce(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
+    if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
   }
 
   /** The whole of the first file. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { either } from '../schema/value-rules';
 import { lookUp } from './document';
 import { field, isObject, join, json, keys, Numeral, text, type Raw } from './raw';
-import type { Finding } from './findings';
+import type { Finding } from './reader';
 import { suggest } from './suggest';
 
 export interface PlacedFinding extends Finding {

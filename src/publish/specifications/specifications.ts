@@ -27,9 +27,9 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   const isWritten = whole === null && strict === undefined;
   const isJson = whole === null && strict !== undefined;
   return [
-    { path: paths.types(slug), content: await types(api, value) },
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
     { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
+    { path: paths.types(slug), content: await types(api, value) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { opposite, type Direction } from '../../schema/problems';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
 import { compareSchemas } from '../schemas/compare-schemas';
-import { isDue } from '../schemas/deprecation';
+import { isDue } from '../schemas/difference';
 import { Drafts, emptyDraft, type Draft } from './drafts';
 import { matchOperations } from './match-operations';
 import { differenceDraft, SharedUses } from './shared';

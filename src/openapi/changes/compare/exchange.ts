@@ -3,7 +3,7 @@ import type { Header, MediaType, OperationBody, Response } from '../../model/mod
 import { opposite, type Direction } from '../../schema/problems';
 import { code, type Words } from '../../words/words';
 import type { Part } from './change';
-import { isDue } from '../schemas/deprecation';
+import { isDue } from '../schemas/difference';
 import { compareHeader, compareParameters } from './parameters';
 import { recordDescription, type Recorder } from './recorder';
 

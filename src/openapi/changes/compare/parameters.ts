@@ -3,7 +3,7 @@ import type { Header, OperationBody, Parameter } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
 import type { Part } from './change';
-import { isDue } from '../schemas/deprecation';
+import { isDue } from '../schemas/difference';
 import { typesOf } from '../schemas/keywords';
 import { pathNames } from './match-operations';
 import { recordDeprecation, recordDescription, type Recorder } from './recorder';

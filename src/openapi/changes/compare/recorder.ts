@@ -3,7 +3,7 @@ import type { Api, Header, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 import type { ChangeKind, Part } from './change';
-import { compareDeprecation } from '../schemas/deprecation';
+import { compareDeprecation } from '../schemas/difference';
 
 /** Two versions, and the ISO date of the new one; null if unknown. */
 export interface Versions {

@@ -3,8 +3,7 @@ import { formatJson, isScalar, parseJson, showJson, type JsonValue } from '../..
 import type { JsonText, Schema } from '../../model/model';
 import { code, listed, wordsToText, type Words } from '../../words/words';
 import type { Difference, Effect } from './difference';
-import { compareSets, type Keyword } from './keyword';
-import { bound, dependentRequired, multipleOf, size, text, uniqueItems } from './limits';
+import { bound, compareSets, dependentRequired, multipleOf, size, text, uniqueItems, type Keyword } from './limits';
 
 /** A changed keyword. */
 type KeywordChange = Pick<Difference, 'keyword' | 'says' | 'before' | 'after'> & { effect: Effect };

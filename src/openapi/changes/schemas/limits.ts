@@ -1,10 +1,31 @@
-/** The rows of limits: numbers, sizes, patterns. */
+/** Rows of the table of keywords: limits of numbers, sizes, patterns. */
 import { count } from '../../../text/count';
 import type { JsonText, Schema } from '../../model/model';
 import { aligned, compareNumbers } from '../../schema/decimal';
 import type { Effect } from './difference';
-import { compareSets, type Keyword } from './keyword';
-import { code, listed } from '../../words/words';
+import { code, listed, type Words } from '../../words/words';
+
+/** A row of the table of keywords. */
+export interface Keyword<Value> {
+  name: string;
+  /** Read the keyword of a viewed schema; undefined if it allows everything. */
+  of: (view: Schema) => Value | undefined;
+  /** Return the effect; null for the same meaning. */
+  compare: (before: Value, after: Value) => Effect | null;
+  /** Continues "is now", "it was" and "is no longer limited to". */
+  show: (value: Value) => Words;
+  /** Replaces "is now" and "it was". */
+  verbs?: readonly [now: string, was: string];
+  /** Write the whole sentence, for a keyword that is not a limit. */
+  say?: (before: Value | undefined, after: Value | undefined) => Words;
+}
+
+/** Compare two sets of texts. */
+export function compareSets(before: readonly string[], after: readonly string[]): Effect | null {
+  const fewer = before.some((one) => !after.includes(one));
+  const more = after.some((one) => !before.includes(one));
+  return fewer && more ? 'both' : fewer ? 'narrower' : more ? 'wider' : null;
+}
 
 /** A limit; `excluded` if the limit itself is not allowed. */
 interface Bound {

@@ -2,7 +2,7 @@
 import type { Schema } from '../../model/model';
 import { schemaVariants, viewSchema } from '../../schema/view';
 import { listed, typeWords, wordsToText } from '../../words/words';
-import { compareSets } from './keyword';
+import { compareSets } from './limits';
 import { typesOf } from './keywords';
 import { shapeOf } from './shape';
 import { find, type Finding, type Walk } from './walk';
