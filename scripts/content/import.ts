@@ -12,7 +12,7 @@ import { publishedPaths } from '../../src/data/pages/addresses';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
-import { runCommand } from '../lib/command';
+import { printOutcome, runCommand, type Outcome } from '../lib/command';
 import { readForeign } from './importing/foreign';
 import { planImport } from './importing/plan';
 import { contentLinter } from './lint-content';
@@ -20,11 +20,7 @@ import { changeMovedFrom } from './move/plan';
 import { writeAll } from './move/write-all';
 
 /** Import into the project at `root`. @returns what was done; a problem where nothing was */
-export async function importFolder(
-  root: string,
-  from: string,
-  typedTo: string,
-): Promise<{ report: string[] } | { problem: string }> {
+export async function importFolder(root: string, from: string, typedTo: string): Promise<Outcome> {
   const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
   if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
   if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
@@ -87,9 +83,6 @@ runCommand(
       console.error('Name the folder to import; `npm run import -- --help` has an example.');
       return 1;
     }
-    const result = await importFolder(process.cwd(), from, to);
-    if ('report' in result) console.log(result.report.join('\n'));
-    else console.error(result.problem);
-    return 'report' in result ? 0 : 1;
+    return printOutcome(await importFolder(process.cwd(), from, to));
   },
 );

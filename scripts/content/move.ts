@@ -14,7 +14,7 @@ import { publishedPaths } from '../../src/data/pages/addresses';
 import type { Finding } from '../../src/content/text/source';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
-import { runCommand } from '../lib/command';
+import { printOutcome, runCommand, type Outcome } from '../lib/command';
 import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
@@ -30,11 +30,7 @@ function newErrors(before: readonly Finding[], after: readonly Finding[]): Findi
 }
 
 /** Move a page or a folder in the project at `root`. @returns what was done; a problem where nothing was */
-export async function move(
-  root: string,
-  typedFrom: string,
-  typedTo: string,
-): Promise<{ report: string[] } | { problem: string }> {
+export async function move(root: string, typedFrom: string, typedTo: string): Promise<Outcome> {
   const [from, to] = [withSlashes(typedFrom), withSlashes(typedTo)];
   const files = readContentFiles(root);
   const texts = code.flatMap((file): [string, string][] =>
@@ -78,8 +74,5 @@ runCommand('scripts/content/move.ts', { allowPositionals: true }, async ({ posit
     console.log('Name what to move, and where to; `npm run move -- --help` has examples.');
     return 1;
   }
-  const result = await move(process.cwd(), from, to);
-  if ('report' in result) console.log(result.report.join('\n'));
-  else console.error(result.problem);
-  return 'report' in result ? 0 : 1;
+  return printOutcome(await move(process.cwd(), from, to));
 });

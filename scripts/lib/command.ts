@@ -45,3 +45,13 @@ export function runCommand<const Config extends ParseArgsConfig>(
     .catch(explain)
     .then((code) => (process.exitCode = code));
 }
+
+/** What a command did, or the problem for which it did nothing. */
+export type Outcome = { report: string[] } | { problem: string };
+
+/** Print an outcome. @returns the exit code */
+export function printOutcome(outcome: Outcome): number {
+  if ('report' in outcome) console.log(outcome.report.join('\n'));
+  else console.error(outcome.problem);
+  return 'report' in outcome ? 0 : 1;
+}

@@ -2,6 +2,19 @@
 export const saveAsUtf8 =
   'Save the file as UTF-8: most editors show the encoding in the status bar, where you can change it.';
 
+/** Find the first character of a text that is not in UTF-8, with the encoding that it seems to have; undefined for UTF-8. */
+export function wrongEncoding(
+  text: string,
+): { encoding: string; line: number; column: number; source: string } | undefined {
+  const encoding = likelyEncoding(text);
+  const lines = encoding === undefined ? [] : text.split('\n');
+  const row = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
+  const source = lines[row] ?? '';
+  return encoding === undefined
+    ? undefined
+    : { encoding, line: row + 1, column: source.search(/[\0\uFFFD]/) + 1, source };
+}
+
 /** Guess the real encoding of a text that was read as UTF-8; undefined for UTF-8. */
 export function likelyEncoding(text: string): string | undefined {
   // A byte order mark of UTF-16 is two bytes that UTF-8 never has.

@@ -2,7 +2,7 @@
 import type { Definition, FootnoteDefinition, Node, Root } from 'mdast';
 import { nearest } from '../../text/nearest';
 import { habitIds } from '../habits/translate';
-import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
+import { saveAsUtf8, wrongEncoding } from '../../text/encoding';
 import type { Source } from '../text/source';
 import { start, walk } from '../text/syntax';
 import { markOf, type Line, type Subject, type Surroundings } from './rule';
@@ -78,11 +78,9 @@ export function checkLines(source: Source): void {
 
 /** Report text in another encoding, and merge conflicts. @returns true if the text can be read */
 export function checkReadable(source: Source): boolean {
-  const encoding = likelyEncoding(source.text);
-  if (encoding) {
-    const line = source.lines.findIndex((each) => /[\0\uFFFD]/.test(each));
-    const place = { line: line + 1, column: (source.lines[line]?.search(/[\0\uFFFD]/) ?? 0) + 1 };
-    source.error(place, `This file is not in UTF-8; it looks like ${encoding}.`, saveAsUtf8);
+  const wrong = wrongEncoding(source.text);
+  if (wrong) {
+    source.error(wrong, `This file is not in UTF-8; it looks like ${wrong.encoding}.`, saveAsUtf8);
     return false;
   }
   const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { isPicture } from '../../file-names';
 import { site } from '../../site';
 import { decode } from '../../text/decode';
-import { nearest } from '../../text/nearest';
+import { nearest, nearestPath } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
 import { documentedName } from '../read/names';
 import { locate, relativeFile, resolveFile } from '../read/routes';
@@ -146,7 +146,7 @@ function resolveTarget(
     return (locate(same)?.route ?? '') + withLowerId(rest);
   }
   const isDownload = /\.(?!mdx?$)[a-z]\w*$/i.test(path);
-  const found = isDownload ? undefined : nearestFile(target.replace(/\.mdx?$|\/$/, ''), documents);
+  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.mdx?$|\/$/, '')}.mdx`, documents);
   warning(
     `There is no file \`${target}\`.`,
     found
@@ -183,15 +183,6 @@ export function editLink(url: string, insert: string, place: Place | undefined, 
   const [opening = ''] = ['](', '](<', ']: ', '="', "='"].filter((sign) => line.includes(sign + url, from));
   const index = line.indexOf(opening + url, from);
   return index < 0 ? undefined : { line: place.line, column: index + opening.length + 1, remove: url, insert };
-}
-
-/** Find the file with a similar path, else one of the same or a similar name in another folder. */
-function nearestFile(bare: string, documents: readonly string[]): string | undefined {
-  const path = nearest(`${bare}.mdx`, documents);
-  const baseName = (file: string) => file.split('/').at(-1) ?? '';
-  const name = nearest(`${baseName(bare)}.mdx`, documents.map(baseName));
-  const twin = documents.find((file) => baseName(file) === `${baseName(bare)}.mdx`);
-  return twin ?? path ?? documents.find((file) => baseName(file) === name);
 }
 
 /** Matches files that writers take for pictures, and no browser shows in a page. */

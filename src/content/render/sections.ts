@@ -1,15 +1,10 @@
 /** Divide a finished document for search. Pure. */
 import { elementsOf, findElement, hasClass, isElement, isForScreen, parseHtml, textOf } from '../../text/html-tree';
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
+import type { IndexedSection } from '../../search/search-index';
 
-export interface Section {
-  /** The heading's anchor; empty for the text before the first heading. */
-  id: string;
-  heading: string;
-  text: string;
-  /** Search terms that are not shown. */
-  keywords?: string[];
-}
+/** A section; without an anchor, the text before the first heading. */
+export type Section = Omit<IndexedSection, 'command'>;
 
 const inlineElements =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)$/;

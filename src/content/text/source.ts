@@ -86,12 +86,10 @@ export function entriesOf({ text }: Source, field: 'lint_ignore' | 'tags'): [str
   });
 }
 
+const list = new Intl.ListFormat('en-GB');
+
 /** Write a list: `a`, `b` and `c`, each in backticks. */
-export function listed(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
-}
+export const listed = (names: readonly string[]): string => list.format(names.map((name) => `\`${name}\``));
 
 /** Suggest another anchor for a missing one. */
 export function suggestAnchor(id: string, anchors: readonly string[]): string {

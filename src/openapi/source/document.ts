@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
-import { likelyEncoding, saveAsUtf8, withLineFeeds } from '../../text/encoding';
+import { saveAsUtf8, withLineFeeds, wrongEncoding } from '../../text/encoding';
 import { readJson } from './json-source';
 import { field, isObject, join, keys, Numeral, type Raw, type RawObject } from './raw';
 
@@ -37,23 +37,11 @@ const maxValues = 20_000_000;
 
 /** Report another encoding than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
 function checkEncoding(file: string, text: string): Diagnostic[] {
-  const encoding = likelyEncoding(text);
+  const { encoding, source = '', line = 1, column = 1 } = wrongEncoding(text) ?? {};
   if (encoding === undefined) return [];
-  const lines = text.split('\n');
-  const row = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
-  const source = lines[row] ?? '';
-  const column = source.search(/[\0\uFFFD]/) + 1;
-  return [
-    {
-      severity: encoding === 'UTF-16' ? 'error' : 'warning',
-      file,
-      line: row + 1,
-      column,
-      ...keptLine(source, column),
-      message: `This file is not in UTF-8; it looks like ${encoding}.`,
-      fix: saveAsUtf8,
-    },
-  ];
+  const message = `This file is not in UTF-8; it looks like ${encoding}.`;
+  const severity = encoding === 'UTF-16' ? 'error' : 'warning';
+  return [{ severity, file, line, column, ...keptLine(source, column), message, fix: saveAsUtf8 }];
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error';
