@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiBody } from '../data/body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { indexHtml } from '../data/fixtures/api-index';
-import { apiPageMarkdown } from '../publish/markdown/markdown-pages';
+import { apiPageMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { indexMarkdown, operationMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { buildSearchIndex } from '../publish/search/search-records';
 import { specifications } from '../publish/specifications/specifications';

@@ -1,11 +1,11 @@
 /** Warn an API's owner, before a version is published, of what breaks, for whom, and how to avoid it. Pure. */
 import type { Diagnostic } from '../../report/diagnostic';
-import type { Api } from '../model/model';
-import { readDocument } from '../source/document';
+import type { Api, Operation } from '../model/model';
+import { lookUp, readDocument } from '../source/document';
+import { field, join, text, type Raw } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
 import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
-import { placeOfChange } from './places';
 import { changeSentence } from './sentences';
 import { isFarEnough, neededStep, nextVersion } from './versions';
 
@@ -17,9 +17,9 @@ export function checkVersion(kept: Api, current: Api, today: string): Diagnostic
   const changes = compareApis(kept, current, today);
   const step = neededStep(changes);
   if (step === null) return [];
-  const { path, text } = { path: current.source.file, text: current.source.text };
-  const document = readDocument(path, text);
-  const at = (pointer: string) => ({ file: path, pointer, ...document.locate(pointer) });
+  const { file } = current.source;
+  const document = readDocument(file, current.source.text);
+  const at = (pointer: string) => ({ file, pointer, ...document.locate(pointer) });
   const isMarked = isFarEnough(kept.version, current.version, step);
   const next = nextVersion(kept.version, step);
   const version: Diagnostic[] = isMarked
@@ -63,4 +63,63 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
   if (keyword === 'operationId') return `Keep the operationId.${major}`;
   if (direction === 'request') return `Keep accepting what was valid until now.${major}`;
   return `Add a new field next to the old one, and deprecate that first.${major}`;
+}
+
+/** Find the JSON pointer of a change: its field, else the closest parent, else all paths. */
+function placeOfChange(root: Raw, api: Api, change: Change): string {
+  const { model, operations, part, path, keyword } = change;
+  const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
+  if (shared) return descend(root, shared.position.pointer, path);
+  const [first] = operations;
+  const operation = [...api.operations, ...api.webhooks].find(({ name }) => !first?.isGone && name === first?.name);
+  if (!operation) return field(root, 'paths') === undefined ? '' : '/paths';
+  const { pointer } = operation.position;
+  if (part?.of === 'operation') return nearest(root, [join(pointer, keyword), pointer]);
+  if (part?.of === 'parameter') return parameterPlace(root, pointer, part.name);
+  if (part?.of === 'body') return descend(root, schemaPlace(root, join(pointer, 'requestBody')), path);
+  return responsePlace(root, operation, change);
+}
+
+const nearest = (root: Raw, pointers: readonly string[]) =>
+  pointers.find((pointer) => lookUp(root, pointer) !== undefined) ?? '';
+
+function parameterPlace(root: Raw, operation: string, name: string): string {
+  const lists = [join(operation, 'parameters'), join(operation.slice(0, operation.lastIndexOf('/')), 'parameters')];
+  for (const list of lists) {
+    const parameters = lookUp(root, list);
+    const index = Array.isArray(parameters) ? parameters.findIndex((one) => text(field(one, 'name')) === name) : -1;
+    if (index >= 0) return join(list, index);
+  }
+  return operation;
+}
+
+/** Find the first response that has the field. */
+function responsePlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
+  const all = join(position.pointer, 'responses');
+  const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
+  const deepest = places
+    .map((place) =>
+      part?.of === 'header'
+        ? nearest(root, [join(join(place, 'headers'), part.name), place])
+        : descend(root, schemaPlace(root, place), path),
+    )
+    .sort((a, b) => b.length - a.length);
+  return deepest[0] ?? position.pointer;
+}
+
+/** Find the schema of a body's first media type. */
+function schemaPlace(root: Raw, body: string): string {
+  const content = lookUp(root, join(body, 'content'));
+  const [first] =
+    typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.keys(content) : [];
+  const schema = first === undefined ? body : join(join(join(body, 'content'), first), 'schema');
+  return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
+}
+
+/** Descend by the names of fields, as far as they are written inline. */
+function descend(root: Raw, pointer: string, path: readonly string[]): string {
+  const [name, ...rest] = path;
+  if (name === undefined) return pointer;
+  const inner = name === '[]' ? join(pointer, 'items') : join(join(pointer, 'properties'), name);
+  return lookUp(root, inner) === undefined ? pointer : descend(root, inner, rest);
 }

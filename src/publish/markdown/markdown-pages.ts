@@ -5,9 +5,6 @@ import { isPublishedType } from '../../nav';
 import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
 import type { ContentDocument } from '../../content/project';
-import { apiBody } from '../../data/body';
-import type { ApiHistory } from '../../openapi/changes/history';
-import type { Api } from '../../openapi/model/model';
 import { htmlToMarkdown } from './html-to-markdown';
 
 /** Returns a page's finished HTML, the whole document. */
@@ -82,12 +79,6 @@ export function markdownFiles(pages: readonly Output[], deployment: Deployment):
 }
 
 type Page = Pick<BuiltPage, 'type' | 'path' | 'title' | 'description'>;
-
-/** Write the page of an API from its finished body, without what its template adds; empty for one without a body, such as the list of its operations. */
-export function apiPageMarkdown(api: Api, page: Page, history?: ApiHistory, base = ''): string {
-  const body = apiBody(api, page, history);
-  return body ? pageMarkdown(page, titledBody(page.title, body.html), base) : '';
-}
 
 /** Write a document. @param base precedes root-relative addresses, which have no path prefix */
 export function documentMarkdown(

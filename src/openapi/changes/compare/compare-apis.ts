@@ -2,14 +2,13 @@
 import type { Api, Operation } from '../../model/model';
 import { opposite, type Direction } from '../../schema/problems';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
-import { compareOperation } from './compare-operation';
+import { compareOperation, compareWholeApi } from './compare-operation';
 import { compareSchemas } from '../schemas/compare-schemas';
 import { isDue } from '../schemas/difference';
 import { Drafts, emptyDraft, type Draft } from './drafts';
 import { matchOperations } from './match-operations';
 import { differenceDraft, SharedUses } from './shared';
 import type { Fact, Recorder, Versions } from './recorder';
-import { compareWholeApi } from './whole-api';
 
 /**
  * List the changes from one version to the next, in the order of the page.

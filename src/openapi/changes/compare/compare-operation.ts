@@ -1,11 +1,11 @@
-/** Compare an operation between two versions. Pure. */
-import type { Operation } from '../../model/model';
+/** Compare an operation, and what is said of the whole API, between two versions. Pure. */
+import type { Api, Operation } from '../../model/model';
 import type { Part } from './change';
 import { compareExchange } from './exchange';
 import { pathShape } from './match-operations';
-import { compareSecurity } from './security';
+import { compareSecurity, schemeShape } from './security';
 import { recordDeprecation, type Fact, type Recorder } from './recorder';
-import { code } from '../../words/words';
+import { code, listed } from '../../words/words';
 
 /** Compare one operation. @param callback returns the recorder for the named callback */
 export function compareOperation(
@@ -93,4 +93,38 @@ function compareCallbacks(
         before: callback.name,
         advice: 'Do not wait for it.',
       });
+}
+
+/** Report complete sentences. Operations that inherit the API's servers do not report them again. */
+export function compareWholeApi(before: Api, after: Api, record: (fact: Fact) => void): void {
+  const say = (keyword: string, was: string, is: string) => {
+    if (was !== is)
+      record({ kind: 'wording', keyword, says: [`The API has another ${keyword}`], before: was, after: is });
+  };
+  say('title', before.title, after.title);
+  say('summary', before.summary, after.summary);
+  say('description', before.description, after.description);
+  const servers = ({ servers: all }: Api) => all.map(({ url }) => url);
+  if (servers(before).join() !== servers(after).join())
+    record({
+      kind: 'changed',
+      keyword: 'servers',
+      says: ['The servers are now ', ...listed(servers(after), ' and ')],
+      before: servers(before).join(', '),
+      after: servers(after).join(', '),
+    });
+  for (const scheme of after.securitySchemes) {
+    const was = before.securitySchemes.find(({ id }) => id === scheme.id);
+    if (!was || schemeShape(was) === schemeShape(scheme)) continue;
+    const isOther = was.type !== scheme.type || scheme.type !== 'oauth2';
+    record({
+      kind: isOther ? 'breaking' : 'changed',
+      keyword: 'securitySchemes',
+      direction: 'request',
+      says: ['The scheme ', { code: scheme.id }, ' is another one now'],
+      before: schemeShape(was),
+      after: schemeShape(scheme),
+      advice: 'Send what it asks for.',
+    });
+  }
 }

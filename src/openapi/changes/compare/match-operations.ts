@@ -1,13 +1,6 @@
 /** Match the operations of two versions. Pure. */
 import type { Operation } from '../../model/model';
 
-export interface MatchedOperations {
-  /** Pairs of old and new operations. */
-  pairs: [Operation, Operation][];
-  added: Operation[];
-  removed: Operation[];
-}
-
 /** Write a path without its parameters' names: `/users/{}`. */
 export function pathShape(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
@@ -18,8 +11,11 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Match operations by method and path, ignoring parameters' names; then, for moved paths, by `operationId`. */
-export function matchOperations(before: readonly Operation[], after: readonly Operation[]): MatchedOperations {
+/**
+ * Match operations by method and path, ignoring parameters' names; then, for moved paths, by `operationId`.
+ * @returns pairs of old and new operations, and those that only one version has
+ */
+export function matchOperations(before: readonly Operation[], after: readonly Operation[]) {
   const marks: ((operation: Operation) => string | null)[] = [
     ({ method, path }) => `${method} ${path}`,
     ({ method, path }) => `${method} ${pathShape(path)}`,

@@ -2,15 +2,8 @@
 import type { Api, Security, SecurityScheme, SecurityUse } from '../../model/model';
 import { listed, type Words } from '../../words/words';
 
-export interface SecurityChange {
-  breaks: boolean;
-  says: Words;
-  before: string;
-  after: string;
-}
-
 /** Compare the credentials now required with those that the old version required. */
-export function compareSecurity(before: Api, after: Api, was: Security, is: Security): SecurityChange | null {
+export function compareSecurity(before: Api, after: Api, was: Security, is: Security) {
   const names = renamed(before, after);
   const old = alternatives(was).map((uses) =>
     uses.map((use) => ({ ...use, scheme: names.get(use.scheme) ?? use.scheme })),
