@@ -133,7 +133,7 @@ paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {
   expect(topics[0] && apiPageMarkdown(api, topics[0])).toContain('# Start\n\nBegin *here*.\n\n## First step');
   expect(buildSearchIndex([], [api]).pages.find(({ path }) => path === first)).toMatchObject({
     title: 'Start',
-    sections: [{ id: 'first-step', text: 'Read.' }],
+    sections: [{ id: 'first-step', text: 'Read. All operations' }],
   });
 });
 
