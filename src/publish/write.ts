@@ -11,7 +11,7 @@ import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/mark
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { listFiles } from '../list-files';
 import { robots, sitemap } from './sitemap';
-import { searchIndex } from './search/search-index';
+import { searchIndex } from './search/search-records';
 import { sidebarFiles } from './sidebars';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';

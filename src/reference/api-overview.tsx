@@ -1,11 +1,11 @@
-import type { SecurityScheme } from '../openapi/model/model';
+import type { Api, SecurityScheme } from '../openapi/model/model';
 import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
-import { Downloads } from './operation/downloads';
+import { apiDownloads } from '../openapi/versions/earlier';
 import { Heading } from './page/heading';
 import { Markdown } from './text/markdown';
 import type { PageContext } from './page/page-context';
@@ -169,5 +169,20 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
           </div>
         ))}
     </section>
+  );
+}
+
+/** The specification itself, to keep or to import. */
+function Downloads({ api }: { api: Api }) {
+  return (
+    <ul className="downloads">
+      {apiDownloads(api).map(({ label, path }) => (
+        <li key={path}>
+          <a href={path} download>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

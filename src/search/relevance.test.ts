@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTestSite } from '../publish/feeds/fixtures/site';
-import { searchIndex } from '../publish/search/search-index';
+import { searchIndex } from '../publish/search/search-records';
 import { createSearch, type Search } from './search';
 import type { SearchIndex } from './search-index';
 

@@ -1,7 +1,7 @@
 /** Pages of earlier versions of APIs, at addresses of their own. Pure. */
 import { apiDownloads, currentSlug } from '../../openapi/versions/earlier';
 import { versionId, versionTitle } from '../../openapi/changes/history';
-import { lineages } from '../../openapi/versions/lineages';
+import { lineages } from '../../openapi/versions/earlier';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import type { EarlierPage } from '../../reference/earlier-notice';

@@ -20,8 +20,7 @@ import { field, text } from '../source/raw';
 import { child, type At } from '../source/place';
 import { Reader } from '../source/reader';
 import { SharedSchemas } from './shared-schemas';
-import { anchorAddresses } from './text-anchors';
-import { resolveModelLinks } from './text-links';
+import { anchorAddresses, resolveModelLinks } from './text-links';
 import { findVersion, validate, validateParts } from '../source/validate';
 
 export interface ApiFile {

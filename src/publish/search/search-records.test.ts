@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readTestSite } from '../feeds/fixtures/site';
-import { searchIndex } from './search-index';
+import { searchIndex } from './search-records';
 import { renderModel, renderOperation, renderOverview } from '../../reference/render';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';

@@ -1,5 +1,8 @@
 /** Make search records of documents and APIs, from their models. Pure. */
+import { documentsOf } from '../../content/project';
 import type { CompiledDocument } from '../../content/render/compile';
+import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
+import type { SiteSource } from '../../data/pages/sources';
 import { count } from '../../text/count';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { introductions } from '../../openapi/read/groups';
@@ -260,4 +263,34 @@ function collector(api: Api, names: Map<string, string>, schemaSection: SchemaSe
 function hasPage(api: Api, schema: Schema): boolean {
   const refs = [schema.ref, viewSchema(api, schema).items?.ref];
   return refs.some((ref) => ref !== undefined && api.schemas[ref]?.page != null);
+}
+
+/** Write the browser's search index of all published pages except search and tags: tags find their posts. */
+export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
+  const { docs, posts } = content;
+  const sources = new Map(documentsOf(content).map((document) => [document.route, document]));
+  const tags = new Map([...docs, ...posts].map(({ route, frontMatter }) => [route, frontMatter.tags ?? []]));
+  const documents = pages
+    .filter(
+      (page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search' && page.type !== 'Tag',
+    )
+    .map(({ type, path, title, description, breadcrumbs }): SearchDocument => {
+      const { compiled, frontMatter } = sources.get(path) ?? {};
+      return {
+        kind: type === 'Post' ? 'post' : 'page',
+        path,
+        title,
+        context: breadcrumbs
+          .slice(type === 'Post' ? 0 : -1)
+          .map(({ label }) => label)
+          .join(' › '),
+        description: path === paths.releases ? `${description} Follow with Atom, RSS or JSON Feed.` : description,
+        keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
+        // A page outside all sections is about writing pages, or is required by law.
+        last: type === 'MarkdownPage',
+        compiled,
+      };
+    });
+  const index = buildSearchIndex(documents, apis.values(), histories);
+  return { path: paths.searchIndex, content: JSON.stringify(index) };
 }

@@ -9,7 +9,7 @@ import type { PageContext } from '../page/page-context';
 
 /**
  * The request in each language, the author's own samples first; with optional parameters and fields, too, where there are any.
- * From the shape beside them `src/client/reference/typed-values.ts` makes them again when the reader types, or chooses another body.
+ * From the shape beside them `src/client/reference/reference.ts` makes them again when the reader types, or chooses another body.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);

@@ -1,9 +1,9 @@
+import { createSlugger } from '../../text/frame-ids';
+import type { Heading } from '../../nav';
 import type { FieldNotes } from '../../openapi/changes/own-history';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import type { Direction } from '../../openapi/schema/problems';
 import type { Api } from '../../openapi/model/model';
-import { createHeadings, type Headings } from './headings';
-import type { SchemaContext } from './schema-context';
 
 /** State that the parts of one page share while it is rendered. */
 export interface PageContext {
@@ -25,4 +25,39 @@ export function schemaContext(
   editable = false,
 ): SchemaContext {
   return { api, direction, depth: 0, editable, notes };
+}
+
+/** The position of a schema's rows in a page. */
+export interface SchemaContext {
+  api: Api;
+  /** Null on a schema's own page, which covers both directions. */
+  direction: Direction | null;
+  /** Number of rows open around it. */
+  depth: number;
+  /** True inside a variant, whose own variants wait for the reader. */
+  inVariant?: boolean;
+  /** True if the reader can type values for these rows into the samples. */
+  editable: boolean;
+  /** Since when fields are there, by their ids. */
+  notes: FieldNotes;
+}
+
+/** Collects a page's headings while it is rendered. */
+interface Headings {
+  list: Heading[];
+  /** Add a heading and return its id: `wanted`, or a slug of the text; unique. Only levels 2 and 3 are listed. */
+  add: (text: string, depth: number, wanted?: string) => string;
+}
+
+function createHeadings(): Headings {
+  const slugger = createSlugger();
+  const list: Heading[] = [];
+  return {
+    list,
+    add(text, depth, wanted) {
+      const id = wanted ?? slugger.slug(text);
+      if (depth === 2 || depth === 3) list.push({ id, text, depth });
+      return id;
+    },
+  };
 }

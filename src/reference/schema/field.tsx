@@ -7,7 +7,7 @@ import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
 import { Limits, OtherRules } from './schema-rules';
 import { SchemaRows } from './schema-rows';
-import type { SchemaContext } from '../page/schema-context';
+import type { SchemaContext } from '../page/page-context';
 
 /** An example with words of its own. */
 export interface NamedExample {

@@ -7,7 +7,7 @@ import { Choice } from './choice';
 import { Field } from './field';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
-import type { SchemaContext } from '../page/schema-context';
+import type { SchemaContext } from '../page/page-context';
 import { SchemaRules } from './schema-rules';
 
 interface SchemaRowsProps {

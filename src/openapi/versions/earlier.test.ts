@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { model } from '../changes/fixtures/versions';
-import { lineages } from './lineages';
+import { lineages } from './earlier';
 
 /** Write a version with an operation for each path and id. */
 const version = (operations: Record<string, string>) =>
