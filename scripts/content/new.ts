@@ -19,6 +19,7 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
+import { listIn } from '../../src/content/habits/habit';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { plainName } from '../../src/content/read/names';
@@ -92,12 +93,6 @@ function asker(): { ask: Ask; close: () => void } {
   return { ask, close: () => terminal.close() };
 }
 
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
 interface Values {
   title?: string;
   description?: string;
@@ -130,8 +125,10 @@ async function addDocument(
   const known = Object.keys(byKey);
   const knownTags = [...new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags))].sort();
   const isPost = kind === 'post';
-  const authors = list(values.authors ?? (isPost ? await ask(`Authors (${known.join(', ')})?`, known[0] ?? '') : ''));
-  const typedTags = list(values.tags ?? (isPost ? await ask(`Tags, with commas (${knownTags.join(', ')})?`, '') : ''));
+  const authors = listIn(values.authors ?? (isPost ? await ask(`Authors (${known.join(', ')})?`, known[0] ?? '') : ''));
+  const typedTags = listIn(
+    values.tags ?? (isPost ? await ask(`Tags, with commas (${knownTags.join(', ')})?`, '') : ''),
+  );
   const tags = typedTags.map((tag) => usualSpelling(tag, knownTags) ?? tag);
   close();
 

@@ -3,7 +3,7 @@
  * and builds, or much generated input (`long` in vitest.config.mjs and playwright.config.ts); `--fast`, which is
  * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { expectedSkips } from '../../tests/skips';
 import { findFirefox } from '../../tests/engines/firefox';
@@ -47,17 +47,16 @@ function node(args: readonly string[], env: Record<string, string> = {}): Promis
 
 /** Run Node beside other programs: its output comes in one piece. */
 function check(name: string, args: readonly string[]): Promise<void> {
-  return part(name, () => {
-    const output: Buffer[] = [];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data));
-    return new Promise((resolve, reject) => {
-      child.on('error', reject).on('close', (status) => {
-        console.log(`\n=== ${name}\n${Buffer.concat(output).toString().trim()}`);
-        resolve(checkCounts(status === 0));
-      });
-    });
-  });
+  return part(
+    name,
+    () =>
+      new Promise((resolve) => {
+        execFile(process.execPath, args, { maxBuffer: Infinity }, (error, stdout, stderr) => {
+          console.log(`\n=== ${name}\n${(stdout + stderr).trim()}`);
+          resolve(checkCounts(error === null));
+        });
+      }),
+  );
 }
 
 /** Run Vitest or Playwright and read its report. */

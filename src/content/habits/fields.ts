@@ -12,7 +12,7 @@ import { isComment, siteAddress } from '../text/notes';
 import { parseBody, parsePlain, walk } from '../text/syntax';
 import { locate, type DocumentKind } from '../read/routes';
 import { fieldsInName } from '../read/names';
-import { isBlank, parseFields, type Line } from './habit';
+import { isBlank, listIn, parseFields, type Line } from './habit';
 
 /** The fields that each kind of document has. */
 const known = {
@@ -71,12 +71,6 @@ const changes: Record<string, FieldChange> = {
   ...alike('nav_title linkTitle sidebarTitle sidebar_title short_title', (value) => ({ sidebar_label: String(value) })),
   ...alike('summary excerpt subtitle lead', (value) => ({ description: String(value) })),
 };
-
-const listIn = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** Return the address that a `slug` stood for; an empty one if it is the page's own, or none. */
 function formerAddress(slug: string, { kind, route }: Around): string {

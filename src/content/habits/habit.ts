@@ -35,6 +35,13 @@ export function parseFields(text: string): { document: Document; value: unknown 
   }
 }
 
+/** List the words between commas. */
+export const listIn = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Make lines in the place of another. */
 export const linesOf = ({ from }: Line, texts: readonly string[], made?: Line['made']): Line[] =>
   texts.map((text) => ({ text, from, ...(made && { made }) }));
