@@ -1,5 +1,6 @@
 /** Format the diagnostics of all sources as one text, for terminals and logs. Pure. */
 import { count } from '../text/count';
+import { grouped } from '../text/grouped';
 import { formatDiagnostic, position, printable, sortDiagnostics, type Diagnostic } from './diagnostic';
 
 /** The maximum number of similar findings shown separately; more become one entry. */
@@ -15,14 +16,11 @@ const mostEntries = 100;
 export function formatReport(diagnostics: readonly Diagnostic[]): string {
   const total = (severity: Diagnostic['severity']) =>
     count(diagnostics.filter((d) => d.severity === severity).length, severity);
-  const alike = new Map<string, Diagnostic[]>();
-  for (const diagnostic of sortDiagnostics(diagnostics)) {
-    const key = `${diagnostic.severity} ${diagnostic.group ?? diagnostic.message}`;
-    const group = alike.get(key);
-    if (group) group.push(diagnostic);
-    else alike.set(key, [diagnostic]);
-  }
-  const entries = [...alike.values()].flatMap((group) =>
+  const alike = grouped(
+    sortDiagnostics(diagnostics),
+    ({ severity, group, message }) => `${severity} ${group ?? message}`,
+  );
+  const entries = alike.flatMap((group) =>
     group.length > mostAlike ? [formatGroup(group)] : group.map(formatDiagnostic),
   );
   const rest = entries.length - mostEntries;
@@ -34,9 +32,8 @@ export function formatReport(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** Format similar diagnostics: the first, their number, and the places of the others. */
-function formatGroup(group: readonly Diagnostic[]): string {
+function formatGroup(group: readonly [Diagnostic, ...Diagnostic[]]): string {
   const [first, ...others] = group;
-  if (!first) return '';
   const message = first.group
     ? `${group.length} ${first.group}; the first: ${first.message}`
     : `${first.message} (${group.length} times)`;

@@ -24,8 +24,13 @@ interface Written {
 }
 
 /** Find an address in its node's text: the last occurrence, since a link ends with its address. */
-function locate(node: Node, url: string, openings: readonly string[], body: string): Written[] {
-  const { start, end } = node.position ?? {};
+function locate(
+  { position }: Pick<Node, 'position'>,
+  url: string,
+  openings: readonly string[],
+  body: string,
+): Written[] {
+  const { start, end } = position ?? {};
   if (url === '' || start?.offset === undefined || end?.offset === undefined) return [];
   const typed = body.slice(start.offset, end.offset);
   const opening = openings.find((one) => typed.includes(one + url));

@@ -145,7 +145,7 @@ function includeSnippets(
       includeSnippets(content, own, context, [...around, name], reportHere);
       // Report later mistakes of this text where it is used.
       walk(content, (part) => void (part.position = node.position));
-      node.children = content.children;
+      Object.assign(node, { children: content.children });
     } catch {
       // The syntax error is reported with the snippet.
     }

@@ -17,40 +17,14 @@ import type { ComponentData } from './components';
 import type { Place } from './source';
 
 /** `{…}` in a document. */
-export interface MdxExpression extends Node {
-  type: 'mdxFlowExpression' | 'mdxTextExpression';
-  value: string;
-}
-
-export interface MdxAttribute extends Node {
-  type: 'mdxJsxAttribute';
-  name: string;
-  value?: string | { type: 'mdxJsxAttributeValueExpression'; value: string } | null;
-}
-
-/** `{...props}` within a tag. */
-export interface MdxSpread extends Node {
-  type: 'mdxJsxExpressionAttribute';
-}
+export type MdxExpression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 /** `<Name …>…</Name>` in a document. */
-export interface MdxElement extends Parent {
-  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
-  /** `null` for `<>`. */
-  name: string | null;
-  attributes: (MdxAttribute | MdxSpread)[];
-  children: RootContent[];
-  data?: { component?: ComponentData };
-}
+export type MdxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 declare module 'mdast' {
-  interface RootContentMap {
-    mdxElement: MdxElement;
-    mdxExpression: MdxExpression;
-  }
-  interface PhrasingContentMap {
-    mdxElement: MdxElement;
-    mdxExpression: MdxExpression;
+  interface Data {
+    component?: ComponentData;
   }
 }
 
@@ -134,7 +108,9 @@ function unravel(parent: Parent, depth = 0): void {
     if (isParent(child)) unravel(child, depth + 1);
     if (child.type !== 'paragraph' || !child.children.every(standsAlone) || !child.children.some(isBlockElement))
       return [child];
-    return child.children.filter(isElement).map((element) => ({ ...element, type: 'mdxJsxFlowElement' }));
+    return child.children
+      .filter(isElement)
+      .map((element) => ({ ...element, type: 'mdxJsxFlowElement' }) as RootContent);
   });
 }
 
@@ -163,6 +139,6 @@ export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly 
 }
 
 /** Return the start of a node. */
-export function start(node: Node): Place | undefined {
-  return node.position?.start;
+export function start({ position }: Pick<Node, 'position'>): Place | undefined {
+  return position?.start;
 }
