@@ -18,7 +18,7 @@ import { locate, type DocumentKind } from './read/routes';
 import { snippetName } from './render/snippets';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
-import { translate, type Translation } from './habits/translate';
+import { translate as translateFile, type Translation } from './habits/translate';
 import { checkLines, checkRuleName, checkReadable } from './check/check-text';
 import { checkAcross, checkFolders, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
@@ -97,6 +97,17 @@ export interface ReadOptions {
   compile?: (input: DocumentInput, context: CompileContext) => CompiledDocument;
 }
 
+const translations = new Map<string, { text: string; translation: Translation }>();
+
+/** Translate a file, or return what it was the last time: of two readings, most files are the same. */
+function translate(file: string, text: string): Translation {
+  const known = translations.get(file);
+  if (known?.text === text) return known.translation;
+  const translation = translateFile(file, text);
+  translations.set(file, { text, translation });
+  return translation;
+}
+
 /**
  * Read all files below `content/`.
  * @param files by path from the project's root, with forward slashes; the text of binary files may be empty
@@ -149,7 +160,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     else if (value) organisations.set(name, value);
   }
 
-  const translations = new Map(
+  const translated = new Map(
     paths
       .filter((file) => locate(file) !== undefined || snippetName(file).length > 0)
       .map((file) => [file, translate(file, files.get(file) ?? '')]),
@@ -159,7 +170,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     files: new Set(paths),
     commands,
     organisations,
-    snippets: new Map(snippetFiles.map(([name, file]) => [name, translations.get(file)?.text ?? ''])),
+    snippets: new Map(snippetFiles.map(([name, file]) => [name, translated.get(file)?.text ?? ''])),
     operations: options.operations,
     images: options.images,
   };
@@ -168,7 +179,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const read = <K extends DocumentKind>(kind: K) =>
     paths.flatMap((file): ContentDocument<FrontMatterOf[K]>[] => {
       const location = locate(file);
-      const translation = translations.get(file);
+      const translation = translated.get(file);
       if (location?.kind !== kind || !translation) return [];
       const source = new Source(file, translation.text);
       const { yaml } = split(source);
@@ -184,7 +195,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     });
 
   const snippets = snippetFiles.map(([slug, file]): ContentDocument<unknown> => {
-    const translation = translations.get(file) ?? translate(file, '');
+    const translation = translated.get(file) ?? translate(file, '');
     const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
     diagnostics.push(...compiled.diagnostics);
     return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
@@ -199,7 +210,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     tags,
   });
   diagnostics.push(
-    ...[...translations.values()].flatMap(({ findings }) => findings),
+    ...[...translated.values()].flatMap(({ findings }) => findings),
     ...checkNames(paths, files),
     ...checkFolders(paths),
     ...checkTags(oldestFirst.map(tagged), docs.map(tagged)),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { withSlashes } from '../file-names';
 import { readApis, type Apis } from './source/apis';
 import { lastUpdated } from './source/last-updated';
 import { withLastGood } from './pages/last-good';
@@ -11,6 +12,10 @@ import type { SiteSource } from './pages/sources';
 
 /** True in the development server. */
 export const isDevelopment = process.env.gatsby_executing_command === 'develop';
+
+let dates: Map<string, string> | undefined;
+/** Read git's dates once: edits do not change them. */
+const updated = () => (dates ??= lastUpdated(process.cwd()));
 
 let site: Promise<SiteSource> | null = null;
 let apis: Promise<Apis> | null = null;
@@ -21,22 +26,29 @@ export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown
 
 /** Return the sources, read once; in development they are read again after `forgetSource`. */
 export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<SiteSource> {
-  site ??= readSite(process.cwd(), { drafts: isDevelopment, cacheFolder: cacheFolder(cache) }).then((read) =>
-    isDevelopment ? (shown = withLastGood(read, shown)) : read,
-  );
+  site ??= siteApis()
+    .then((read) =>
+      readSite(process.cwd(), {
+        drafts: isDevelopment,
+        cacheFolder: cacheFolder(cache),
+        updated: updated(),
+        apis: read,
+      }),
+    )
+    .then((read) => (isDevelopment ? (shown = withLastGood(read, shown)) : read));
   return site;
 }
 
 /** Return the APIs. Gatsby's workers, which run the queries of a build, read nothing else. */
 export function siteApis(): Promise<Apis> {
-  if (site) return site;
-  apis ??= readApis(process.cwd(), lastUpdated(process.cwd()));
+  apis ??= readApis(process.cwd(), updated());
   return apis;
 }
 
-/** Have the next call of `siteSource` read the sources again. */
-export function forgetSource(): void {
+/** Have the next call of `siteSource` read the sources again: the APIs only where a file of `openapi/` is among them. */
+export function forgetSource(file: string): void {
   site = null;
+  if (withSlashes(file).startsWith('openapi/')) apis = null;
 }
 
 /** False for sources that were forgotten since `siteSource` returned them. */

@@ -13,6 +13,9 @@ import { templates } from './pages/schema';
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 10;
 
+/** In development, Gatsby collects changes of nodes for half a second, or until it has this many. */
+const batchSize = 100;
+
 /** Milliseconds after which changes of nodes count as lost: Gatsby collects changes for half a second, and drops them if a page is requested meanwhile. */
 const lostMs = 3000;
 
@@ -76,18 +79,21 @@ function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
   ];
 }
 
-/** Create the nodes all at once: one after the other, each would make the development server rebuild its pages. */
+/**
+ * Create and delete nodes all at once: one after the other, each would make the development server rebuild its pages. There the
+ * nodes fill a batch, since those that it has already cost next to nothing.
+ */
 async function createNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
   const nodes = allNodes(args, site);
-  await Promise.all(nodes.map(async (node) => args.actions.createNode(node)));
+  const batch = [...nodes];
+  while (isDevelopment && batch.length <= batchSize) batch.push(...structuredClone(nodes));
+  const created = Promise.all(batch.map(async (node) => args.actions.createNode(node)));
   const ids = new Set(nodes.map(({ id }) => id));
   // The page of a tag, for example, goes with its last post.
-  for (const id of createdIds) {
-    if (ids.has(id)) continue;
-    const gone = args.getNode(id);
-    if (gone) args.actions.deleteNode(gone);
-  }
+  const gone = [...createdIds].filter((id) => !ids.has(id)).flatMap((id) => args.getNode(id) ?? []);
+  gone.forEach((node) => args.actions.deleteNode(node));
   createdIds = ids;
+  await created;
 }
 
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
@@ -95,8 +101,8 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   await createNodes(args, await siteSource(args));
 }
 
-function refreshSoon(): void {
-  forgetSource();
+function refreshSoon(_event: string, file: string): void {
+  forgetSource(file);
   clearTimeout(pending);
   pending = setTimeout(() => void (sourcing && refresh(sourcing)), settleMs);
 }
@@ -112,7 +118,7 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
     };
     while (isCurrent(current) && !(await Promise.race([update(), wait(lostMs, false)])));
   } catch (error) {
-    forgetSource();
+    forgetSource('openapi/');
     args.reporter.error(`The sources could not be read: ${(error as Error).message}`);
   }
 }

@@ -20,13 +20,19 @@ import { withWithdrawn } from './ledger';
  * Read all sources from `root`, the project's folder, and make all pages.
  * @param options.drafts true to make pages of drafts and future posts, as in development
  * @param options.cacheFolder keeps compiled documents
+ * @param options.updated dates of last changes (ISO), by path
+ * @param options.apis the specifications, where they were read before
  */
 export async function readSite(
   root: string,
-  { drafts, cacheFolder }: { drafts: boolean; cacheFolder: string },
+  {
+    drafts,
+    cacheFolder,
+    updated = lastUpdated(root),
+    apis: known,
+  }: { drafts: boolean; cacheFolder: string; updated?: Map<string, string>; apis?: Apis },
 ): Promise<SiteSource> {
-  const updated = lastUpdated(root);
-  const apis = await readApis(root, updated);
+  const apis = known ?? (await readApis(root, updated));
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(cacheFolder, 'documents'), compilerVersion());
