@@ -183,6 +183,8 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       words: await wordsWithoutJavaScript(browser, url(site, kind)),
     })),
   );
+  console.log('Measuring: first taps');
+  const taps = await firstTaps(browser, sites, times);
   const scores = await each(pageKinds, (kind) => {
     console.log(`Measuring: Lighthouse, ${kind}`);
     return inTurn(sites, runs, (site) => lighthouse(url(site, kind), requireChromium()));
@@ -193,8 +195,6 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       return inTurn(sites, times, (site) => nextPage(browser, url(site, way), site.next[way], slowdown[speed]));
     }),
   );
-  console.log('Measuring: first taps');
-  const taps = await firstTaps(browser, sites, times);
   const figures: SiteFigures[] = [];
   for (const site of sites) {
     const [load] = loads(site);

@@ -61,8 +61,8 @@ const starlightTaps: readonly Tap[] = [
   {
     name: 'Menu',
     path: '/docs/welcome/',
-    press: 'starlight-menu-button button',
-    shown: 'button[aria-expanded=true]',
+    press: '[popovertarget=starlight__sidebar]',
+    shown: '#starlight__sidebar:popover-open',
   },
   { name: 'Copy code', path: '/docs/services/apis/', press: '.copy button', shown: '.copy .feedback, .copy .show' },
 ];
