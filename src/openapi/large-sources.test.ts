@@ -39,6 +39,40 @@ describe('findings in a file of one line', () => {
   });
 });
 
+describe('schemas that refer to each other', () => {
+  const count = 3000;
+  const schemas = (step: (index: number) => number[], required: string[] = []) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Many schemas API', version: '1' },
+      paths: {},
+      components: {
+        schemas: Object.fromEntries(
+          Array.from({ length: count }, (_, index) => [
+            `S${index}`,
+            {
+              type: 'object',
+              required,
+              properties: Object.fromEntries(
+                step(index).map((to, field) => [`f${field}`, { $ref: `#/components/schemas/S${to % count}` }]),
+              ),
+            },
+          ]),
+        ),
+      },
+    });
+
+  it.each([
+    ['in one long circle', schemas((index) => [index + 1])],
+    ['in one long circle without end', schemas((index) => [index + 1], ['f0'])],
+    ['in one long chain', schemas((index) => (index + 1 < count ? [index + 1] : []), ['f0'])],
+    ['by six fields each', schemas((index) => [1, 2, 3, 4, 5, 6].map((field) => index * 7919 + field * 104_729))],
+  ])('%s are read, each with its page', async (_, text) => {
+    const { api } = await readApi({ path: 'a.json', slug: 'a', text });
+    expect(Object.values(api?.schemas ?? {}).filter(({ page }) => page !== null)).toHaveLength(count);
+  });
+});
+
 describe('numbers', () => {
   it.each([
     '0.92233720368547758',

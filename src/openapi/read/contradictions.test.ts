@@ -83,6 +83,18 @@ it('reports fields that a part of a schema forbids, though values without them f
   expect(lines[0]).toContain('5: One part of this schema allows no other properties than its own, which forbids b.');
 });
 
+it('reports such fields once, not where others include the schema', async () => {
+  const part = (name: string) => `{type: object, additionalProperties: false, properties: {${name}: {type: string}}}`;
+  const { diagnostics } = await readText(`components:
+  schemas:
+    C: {allOf: [{$ref: '#/components/schemas/B'}, {type: object, properties: {c: {type: string}}}]}
+    B: {allOf: [{$ref: '#/components/schemas/A'}, {type: object, properties: {a: {type: string}}}]}
+    A: {allOf: [${part('a')}, ${part('b')}]}`);
+  expect(diagnostics.filter(({ group }) => group === 'schemas contradict themselves').map(({ line }) => line)).toEqual([
+    7,
+  ]);
+});
+
 it('leaves links of a merged text resolved', async () => {
   const { api } = await readText(`paths: {/a: {get: {operationId: a, responses: {}}}}
 components:

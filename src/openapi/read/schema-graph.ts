@@ -1,6 +1,6 @@
 /** Properties of the graph of references between shared schemas. */
 import type { Operation, Schema } from '../model/model';
-import { childSchemas, ownChildren } from '../schema/children';
+import { childSchemas, ownChildren, references } from '../schema/children';
 import type { At } from '../source/place';
 
 export interface SchemaEntry {
@@ -42,8 +42,9 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
 }
 
 /**
- * Find the ids of schemas that contain themselves. A base schema and its heirs are not a cycle: an heir contains the base's fields
- * (node `base`), not the choice among heirs.
+ * Find the ids of schemas that contain themselves: strongly connected components, by Kosaraju's algorithm, in the time that reading
+ * the graph takes. A base schema and its heirs are not a cycle: an heir contains the base's fields (node `base`), not the choice
+ * among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();
@@ -53,12 +54,42 @@ export function findCycles(all: readonly SchemaEntry[]): Set<string> {
     edges.set(whole(id), [base(id), ...(schema.discriminator?.mapping ?? []).map(({ ref }) => whole(ref))]);
     edges.set(base(id), edgesOf(schema, base, whole));
   }
-  const reachesItself = (node: string) => {
-    const reached = new Set(edges.get(node));
-    for (const one of reached) for (const target of edges.get(one) ?? []) reached.add(target);
-    return reached.has(node);
-  };
-  return new Set([...edges.keys()].filter(reachesItself).map((node) => node.slice(node.indexOf(' ') + 1)));
+  const sources = new Map<string, string[]>([...edges.keys()].map((node) => [node, []]));
+  for (const [node, targets] of edges) for (const target of targets) sources.get(target)?.push(node);
+  const done = new Set<string>();
+  const cyclic = new Set<string>();
+  for (const node of finished(edges.keys(), (one) => edges.get(one) ?? []).reverse()) {
+    if (done.has(node)) continue;
+    const component = new Set([node]);
+    for (const one of component) {
+      done.add(one);
+      for (const source of sources.get(one) ?? []) if (!done.has(source)) component.add(source);
+    }
+    if (component.size > 1 || edges.get(node)?.includes(node))
+      for (const one of component) cyclic.add(one.slice(one.indexOf(' ') + 1));
+  }
+  return cyclic;
+}
+
+/** List the nodes of a graph, each after those that were first reached from it; without recursion, since chains may be long. */
+export function finished<Node>(roots: Iterable<Node>, targetsOf: (node: Node) => readonly Node[]): Node[] {
+  const order: Node[] = [];
+  const seen = new Set<Node>();
+  for (const root of roots) {
+    if (seen.has(root)) continue;
+    seen.add(root);
+    const path = [{ node: root, targets: targetsOf(root).values() }];
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const { done, value: next } = last.targets.next();
+      if (done) order.push(last.node);
+      if (done) path.pop();
+      else if (!seen.has(next)) {
+        seen.add(next);
+        path.push({ node: next, targets: targetsOf(next).values() });
+      }
+    }
+  }
+  return order;
 }
 
 function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {
@@ -80,17 +111,18 @@ function findUnnamed(all: readonly SchemaEntry[], operations: readonly Operation
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const [seen, named] = [new Set<unknown>(), new Set<string>()];
   // The parts of a schema are not named where it is.
-  const walk = (value: unknown, isPart: boolean): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  const found: [value: unknown, isPart: boolean][] = [[operations, false]];
+  for (const [value, isPart] of found) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
     const { ref } = value as Schema;
     if (typeof ref === 'string') {
       if (!isPart) named.add(ref);
-      walk(byId.get(ref)?.schema, true);
+      found.push([byId.get(ref)?.schema, true]);
     }
-    for (const [key, inside] of Object.entries(value)) walk(inside, Array.isArray(value) ? isPart : key === 'allOf');
-  };
-  walk(operations, false);
+    for (const [key, inside] of Object.entries(value))
+      found.push([inside, Array.isArray(value) ? isPart : key === 'allOf']);
+  }
   return all.filter(({ id, isComponent }) => isComponent && !named.has(id)).map(({ id }) => id);
 }
 
@@ -129,6 +161,8 @@ export function choosePages(
       height: Math.max(0, ...inner.map(({ height }) => height)) + (own > 0 ? 1 : 0),
     };
   };
-  for (const entry of all) sizeOf(entry);
+  // What a schema refers to is measured first.
+  const targets = ({ schema }: SchemaEntry) => references(schema).flatMap((id) => byId.get(id) ?? []);
+  for (const entry of finished(all, targets)) sizeOf(entry);
   return new Set([...pages, ...findUnnamed(all, operations)]);
 }

@@ -15,8 +15,9 @@ interface Search {
   count: number;
 }
 
-/** The number of schemas after which nothing is certain. */
+/** The numbers of schemas, and of references within each other, after which nothing is certain. */
 const mostSchemas = 20_000;
+const mostWithin = 200;
 
 /**
  * Say why no finite value fits, as a sentence without its subject and its end; undefined for a schema that has values, or may have some.
@@ -33,7 +34,7 @@ export function contradiction(
 
 function whyNone(search: Search, schema: Schema, open: readonly string[]): string | undefined {
   const key = schema.ref ?? schema;
-  if (search.fine.has(key) || search.count++ > mostSchemas) return undefined;
+  if (search.fine.has(key) || search.count++ > mostSchemas || open.length > mostWithin) return undefined;
   const view = viewSchema(search.schemas, schema);
   if (view.never) return 'allows no value';
   if (view.nullable) return undefined;
