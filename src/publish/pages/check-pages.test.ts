@@ -12,14 +12,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = () => checkPages(folder, { siteUrl: 'https://docs.example.com', pathPrefix: '' }, folder);
 
-test('finds broken links, and collects the hashes of scripts', () => {
+test('finds broken links and what the policy blocks, and collects the hashes of scripts', () => {
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><script>1</script><img src="https://elsewhere.example/a.png"><a href="/away/">away</a>',
   );
   const found = check();
   expect(found).toMatchObject({ pages: 1, scriptHashes: [expect.stringMatching(/^sha256-/)] });
-  expect(found.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('/away/')]);
+  expect(found.diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringContaining('/away/'),
+    expect.stringContaining('https://elsewhere.example/a.png'),
+  ]);
 });
 
 test('follows links to places of other pages', () => {

@@ -17,7 +17,7 @@ export interface CheckedPages {
 }
 
 /**
- * Read every page of a built site, and check its links.
+ * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
  * @param root the folder that sources' paths are relative to
  */
 export function checkPages(folder: string, address: SiteAddress, root: string): CheckedPages {
@@ -25,18 +25,27 @@ export function checkPages(folder: string, address: SiteAddress, root: string): 
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
   const pages = new Map<string, ScannedPage>();
   const hashes = new Set<string>();
+  const blocked: Diagnostic[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = scanPage(readFileSync(join(folder, file), 'utf8'), editBase);
+    const page = scanPage(readFileSync(join(folder, file), 'utf8'), editBase, address.siteUrl);
     pages.set(file, page);
     for (const hash of page.scriptHashes) hashes.add(hash);
+    for (const what of page.blocked)
+      blocked.push({
+        severity: 'warning',
+        file: page.source ?? `public/${file}`,
+        message: `The site's Content-Security-Policy blocks ${what}`,
+        fix: 'Readers get everything from the site itself: put a copy into the sources, or link to it.',
+      });
   }
   return {
     pages: pages.size,
     scriptHashes: [...hashes].sort(),
     moved: movedAddresses(pages, address.pathPrefix),
-    diagnostics: checkLinks({ files: new Set(files), pages }, address).map((one) =>
-      withLine(one, sourceText(root, one.file)),
-    ),
+    diagnostics: [
+      ...checkLinks({ files: new Set(files), pages }, address).map((one) => withLine(one, sourceText(root, one.file))),
+      ...blocked,
+    ],
   };
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** The links of a page, the targets within it, and the scripts that the Content-Security-Policy of `headers.ts` has to name. */
+/** The links of a page, the targets within it, and what it needs from the Content-Security-Policy, which `headers.ts` writes. */
 export interface ScannedPage {
   /** Values of href, src and the like, in the order of the page; each once. */
   targets: string[];
@@ -14,13 +14,17 @@ export interface ScannedPage {
   refresh?: string;
   /** Hashes of the inline scripts: `sha256-…`, each once, in the order of the page. */
   scriptHashes: string[];
+  /** Elements that the policy would block, each once. */
+  blocked: string[];
 }
 
-/** Attributes that hold an address, by element. */
+/** Attributes that hold an address, by element: those of links to other pages, and those that name a file to fetch. */
 const links: Record<string, readonly string[]> = {
   a: ['href'],
   area: ['href'],
   link: ['href', 'imagesrcset'],
+};
+const fetching: Record<string, readonly string[]> = {
   audio: ['src'],
   iframe: ['src'],
   image: ['href', 'xlink:href'],
@@ -42,17 +46,29 @@ const hints = /\b(preconnect|dns-prefetch)\b/;
 /** True for a type of script that browsers run; other types are data, which the policy ignores (HTML, 4.12.1). */
 const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
 
+/** Attributes whose value a browser may follow. */
+const addresses = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
+/**
+ * Event handlers have names of three letters or more after `on` (`oncut`, `onend`); `one`, `once` and `online` are not handlers.
+ */
+const isHandler = (attribute: string) => /^on(?!line$)[a-z]{3,}$/.test(attribute);
+const never = new Set(['base', 'embed', 'iframe', 'object']);
+const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
+
 /**
  * Scan one HTML page.
  * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
+ * @param siteUrl origin of the published site: absolute addresses there count as its own
  */
-export function scanPage(html: string, editBase: string): ScannedPage {
+export function scanPage(html: string, editBase: string, siteUrl: string): ScannedPage {
   const targets = new Set<string>();
   const anchors = new Set<string>();
   const hashes = new Set<string>();
+  const blocked = new Set<string>();
   let source: string | undefined;
   let refresh: string | undefined;
   let script: string | undefined;
+  const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
   const scanLinks = (name: string, attributes: Record<string, string>) => {
     if (name === 'meta' && attributes['http-equiv'] === 'refresh')
       refresh = /^0; url=(.+)$/.exec(attributes.content ?? '')?.[1];
@@ -60,16 +76,30 @@ export function scanPage(html: string, editBase: string): ScannedPage {
     if (name === 'a' && attributes.name) anchors.add(attributes.name);
     if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
     if (name === 'link' && hints.test(attributes.rel ?? '')) return;
-    for (const attribute of links[name] ?? []) {
+    for (const attribute of links[name] ?? fetching[name] ?? []) {
       const value = attributes[attribute];
       if (value === undefined) continue;
       for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value]) targets.add(target.trim());
     }
   };
+  const scanPolicy = (name: string, attributes: Record<string, string>) => {
+    if (name === 'script' && attributes.src === undefined && isRun(attributes.type)) script = '';
+    if (never.has(name)) blocked.add(`<${name}>`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const fetches =
+        fetching[name]?.includes(attribute) ||
+        (name === 'link' && attribute === 'href' && loadingLink.test(attributes.rel ?? ''));
+      const foreign = fetches ? value.split(/,\s+/).find(isForeign) : undefined;
+      if (foreign !== undefined) blocked.add(`<${name} ${attribute}="${foreign}">`);
+      if (isHandler(attribute)) blocked.add(`<${name} ${attribute}>`);
+      if (addresses.has(attribute) && /^\s*javascript:/i.test(value))
+        blocked.add(`<${name} ${attribute}="javascript:">`);
+    }
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
       scanLinks(name, attributes);
-      if (name === 'script' && attributes.src === undefined && isRun(attributes.type)) script = '';
+      scanPolicy(name, attributes);
     },
     ontext(text) {
       if (script !== undefined) script += text;
@@ -81,6 +111,6 @@ export function scanPage(html: string, editBase: string): ScannedPage {
     },
   });
   parser.end(html);
-  const found = { targets: [...targets], anchors, scriptHashes: [...hashes] };
+  const found = { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked] };
   return { ...found, source, ...(refresh !== undefined && { refresh }) };
 }
