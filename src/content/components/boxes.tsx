@@ -1,10 +1,6 @@
-/** Boxes, cards, folds, lists of commands, and what stands in a line of text. */
-import { Fragment, type ReactNode } from 'react';
-import { CopyButton } from '../../components/base/copy-button';
-import { MethodBadge } from '../../components/base/method-badge';
+import type { ReactNode } from 'react';
 import { capitalised } from '../../text/sentence';
-import type { AdmonitionKind, CommandRow } from '../text/components';
-import type { ImageAsset, OperationLink } from '../text/context';
+import type { AdmonitionKind } from '../text/components';
 
 /** Drawn on a grid of 24 by 24, as lines. */
 const icons: Record<AdmonitionKind, string> = {
@@ -48,93 +44,5 @@ export function Card({ title, href, children }: { title: string; href: string; c
       <a href={href}>{title}</a>
       {children}
     </li>
-  );
-}
-
-/** Commands of a chat bot with their descriptions. Each links to itself. */
-export function Commands({ commands }: { commands: readonly CommandRow[] }) {
-  return (
-    <ul className="commands">
-      {commands.map(({ id, name, args = [], example, description }) => (
-        <li key={id} id={id}>
-          <code>
-            <a href={`#${id}`}>{name}</a>
-            {args.map((arg) => (
-              <Fragment key={arg}>
-                {' '}
-                <span>({arg})</span>
-              </Fragment>
-            ))}
-          </code>
-          {description && (
-            <span className="command-description">
-              {description}
-              {example && (
-                <>
-                  {' '}
-                  Example: <code>{example}</code>
-                </>
-              )}
-            </span>
-          )}
-          <CopyButton label={`Copy ${example ?? name}`} text={example ?? name} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Text that opens on request; open on paper. */
-export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {
-  return (
-    <details open={open}>
-      <summary>{summary}</summary>
-      <div className="details-body">{children}</div>
-    </details>
-  );
-}
-
-/** `Ctrl+K` as keys. */
-export function Keys({ children }: { children?: ReactNode }) {
-  const keys = (typeof children === 'string' ? children : '').replace(/(\S)\+(?=\S)/g, '$1\n').split('\n');
-  return (
-    <kbd className="keys">
-      {keys.map((key, index) => (
-        <span key={index}>
-          {index > 0 && '+'}
-          <kbd>{key.trim()}</kbd>
-        </span>
-      ))}
-    </kbd>
-  );
-}
-
-/** A link to a video on another site: nothing is loaded from there before the reader follows it. */
-export function Video({ href, title, poster }: { href: string; title: string; poster?: ImageAsset }) {
-  const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(href)?.[1];
-  return (
-    <p className="video">
-      <a href={href}>
-        {poster && <img {...poster} alt="" loading="lazy" decoding="async" />}
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 5v14l11-7L8 5" />
-        </svg>
-        <span>
-          <strong>{title}</strong>
-          <small>Video{host && ` on ${host}`}</small>
-        </span>
-      </a>
-    </p>
-  );
-}
-
-/** A link to an operation's page, by method and path; only its id if the specifications were not read. */
-export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {
-  if (!operation) return <code>{id}</code>;
-  const { method, path, summary, href } = operation;
-  return (
-    <a className="operation" href={href} title={summary}>
-      <MethodBadge method={method} /> <code>{path}</code>
-    </a>
   );
 }

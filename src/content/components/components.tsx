@@ -1,10 +1,12 @@
 /** The components of documents by name. They render to static HTML and take their values from the checked document. */
 import { Children, isValidElement, type ReactNode } from 'react';
 import { textProp, type ComponentData, type ComponentName } from '../text/components';
-import { Admonition, AdmonitionTitle, Card, Cards, Commands, Details, Keys, Operation, Video } from './boxes';
+import { Admonition, AdmonitionTitle, Card, Cards } from './boxes';
 import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { CodeBlock } from './code-block';
+import { Commands } from './commands';
 import { Diagram } from './diagram';
+import { Operation, Details, Keys, Video } from './words';
 import { OrgChart } from './org-chart';
 import { Tabs, type TabContent } from '../../components/base/tabs';
 
