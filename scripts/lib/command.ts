@@ -46,7 +46,7 @@ export function runCommand<const Config extends ParseArgsConfig>(
     .then((code) => (process.exitCode = code));
 }
 
-/** What a command did, or the problem for which it did nothing. */
+/** Says what a command did, or why it did nothing. */
 export type Outcome = { report: string[] } | { problem: string };
 
 /** Print an outcome. @returns the exit code */

@@ -230,6 +230,7 @@ describe('rules', () => {
     ['{type: array, prefixItems: [{type: string}], items: false}', ['No other items.']],
     ['{type: array, prefixItems: [{type: string}], unevaluatedItems: false}', ['No other items.']],
     ['{type: array, contains: {type: integer}, minContains: 2}', ['At least 2 items are']],
+    ['{type: array, contains: {type: integer}, minContains: 0}', ['Some items may be']],
     ['{type: array, contains: {type: integer}, minContains: 0, maxContains: 3}', ['At most 3 items are']],
     ['{type: array, contains: {type: integer}, minContains: 2, maxContains: 2}', ['Exactly 2 items are']],
     ['{type: object, propertyNames: {maxLength: 3}}', ['ames: at most 3 characters']],

@@ -15,12 +15,15 @@ import { finishedIn, removeWithdrawn, writeOutputs } from './write';
 
 let cards: Promise<Output[]> | undefined;
 
-/** Start painting cards, which need no finished page: Gatsby's workers are busy with queries and HTML, and this process is not. */
-export async function startCards(args: BuildArgs): Promise<void> {
-  const site = await siteSource(args);
-  const folders = { root: process.cwd(), cache: path.join(cacheFolder(args.cache), 'social-cards') };
-  cards = socialCards(builtPages(site), site, folders);
+/** Paint the cards of all pages, once. */
+function paintCards(args: BuildArgs): Promise<Output[]> {
+  const cache = path.join(cacheFolder(args.cache), 'social-cards');
+  cards ??= siteSource(args).then((site) => socialCards(builtPages(site), site, { root: process.cwd(), cache }));
+  return cards;
 }
+
+/** Start painting cards, which need no finished page: Gatsby's workers are busy with queries and HTML, and this process is not. */
+export const startCards = (args: BuildArgs): void => void paintCards(args);
 
 /**
  * Write all outputs besides pages, then check the links of all pages. A broken link ends the build, and with STRICT=1 a warning
@@ -32,7 +35,13 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const publicDir = path.resolve('public');
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const written = await writeOutputs(
-    { site, pages: builtPages(site), finished: finishedIn(publicDir), cards: (await cards) ?? [], deployment: address },
+    {
+      site,
+      pages: builtPages(site),
+      finished: finishedIn(publicDir),
+      cards: await paintCards(args),
+      deployment: address,
+    },
     { root: process.cwd(), publicDir },
   );
   removeWithdrawn(((await cache.get('outputs')) as string[] | undefined) ?? [], written, publicDir);

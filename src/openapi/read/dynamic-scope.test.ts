@@ -98,6 +98,9 @@ describe('$dynamicRef is bound to the outermost anchor on the way', () => {
     );
     expect(itemFields(api, 0, 'branches')).toEqual(['branches', 'label']);
     expect(itemFields(api, 1, 'branches')).toEqual(['branches']);
+    expect(new Set(Object.values(api.schemas).map(({ name }) => name))).toEqual(
+      new Set(['NamedTree', 'Tree', 'TreeOfNamedTree']),
+    );
     expect(isRight(api, 0, { label: 'a', branches: [{}] })).toHaveLength(1);
     expect(isRight(api, 1, { branches: [{}] })).toEqual([]);
   });

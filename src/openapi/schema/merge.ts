@@ -134,7 +134,7 @@ function both(a: Schema | undefined, b: Schema | undefined): Schema | undefined 
   if (Object.keys(a).length === 0 || same(a, b)) return b;
   if (Object.keys(b).length === 0) return a;
   const [named, other] = isName(a) ? [a, b] : [b, a];
-  // What a reference says of the child is kept: it is no base of it.
+  // Keep what the reference says of the child, of which it is no base.
   return isName(named) && other.ref === undefined && !other.allOf ? { ...named, ...other } : { allOf: [a, b] };
 }
 

@@ -3,7 +3,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { remembered } from '../../text/remembered';
 
 const lower = 'abcdefghijklmnopqrstuvwxyz';
-/** What a class of characters is written with, where it has one of these. */
+/** Lists the characters to write for a class that has them, best first. */
 const preferred = [...lower, ...lower.toUpperCase(), ...'1234567890', ...`-_ .,:;/@#%&+*=!?$'"()[]{}<>|~^\\\``];
 
 /** Return a matching text; null if none is found, as with lookaround or lengths that the expression forbids. */

@@ -214,3 +214,17 @@ components:
       .sort(),
   );
 });
+
+it('finds the fields of a body at the first status that has it', async () => {
+  const same = "{description: d, content: {application/json: {schema: {$ref: '#/components/schemas/Body'}}}}";
+  const { api } = await readApi({
+    path: 'openapi/t.yaml',
+    slug: 't',
+    text: `openapi: 3.1.1
+info: {title: T, version: '1'}
+paths: {/a: {get: {operationId: a, responses: {'200': ${same}, '201': ${same}}}}}
+components: {schemas: {Body: {type: object, properties: {id: {type: string}}}}}`,
+  });
+  const [operation] = buildSearchIndex([], api ? [api] : []).pages.filter(({ kind }) => kind === 'operation');
+  expect(operation?.fields).toBe('response-200.id');
+});
