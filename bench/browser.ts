@@ -1,5 +1,5 @@
 /** Measure a page in a reader's browser: bytes, the time to the next page, words. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** Compressed bytes of a first load, by kind, and the number of requests until idle; without prefetched files. */
 export interface Transfer {
@@ -75,46 +75,68 @@ function watchHeading(): void {
   requestAnimationFrame(look);
 }
 
-async function quarterSpeed(context: BrowserContext, page: Page, slowdown: number): Promise<void> {
-  if (slowdown === 1) return;
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
-
 /** Milliseconds that a page is read before the next; this site's application has started by then. */
 const reading = 4000;
 
-/**
- * Go to the next page: read, rest on a link as a reader does before a click, then click.
- * @returns milliseconds from the click to the frame that painted the heading
- */
-export async function nextPage(
+/** A link to another page of the same site, and that page's heading. */
+export interface Target {
+  link: string;
+  heading: string;
+}
+
+/** Open a page in a wide window and read it; the processor is slowed after that, if at all. */
+export async function openAtSpeed(
   browser: Browser,
   url: string,
-  { link, heading }: { link: string; heading: string },
   slowdown: number,
-): Promise<number> {
+): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // The TypeScript loader wraps named functions in this helper, including those sent to the page.
   await context.addInitScript({ content: 'globalThis.__name = (run) => run;' });
   await context.addInitScript(watchHeading);
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   // A reader's pointer is over the page from the start.
   await page.mouse.move(640, 400);
   await page.waitForTimeout(reading);
-  await quarterSpeed(context, page, slowdown);
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, session };
+}
+
+/**
+ * Go to another page: rest on its link as a reader does before a click, then click; or go back to it in history.
+ * @returns milliseconds until the frame that painted its heading
+ */
+export async function timeToHeading(page: Page, { link, heading }: Target, way: 'click' | 'back' = 'click') {
   await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), heading);
-  const target = page.locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`).first();
-  await target.hover();
-  await page.waitForTimeout(300);
+  if (way === 'click') {
+    await page
+      .locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`)
+      .first()
+      .hover();
+    await page.waitForTimeout(300);
+  }
   // Asking the page would add a third of a megabyte of script to the measured time.
   const painted = page.waitForEvent('console', (message) => message.text().startsWith('painted '));
-  await page.mouse.down();
-  await page.mouse.up();
-  const time = Number((await painted).text().slice('painted '.length));
-  await context.close();
+  if (way === 'back')
+    await page.evaluate(() => {
+      sessionStorage.setItem('clicked', String(performance.timeOrigin + performance.now()));
+      history.back();
+    });
+  else {
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+  return Number((await painted).text().slice('painted '.length));
+}
+
+/** Go from one page to the next. @returns milliseconds from the click to the frame that painted the heading */
+export async function nextPage(browser: Browser, url: string, target: Target, slowdown: number): Promise<number> {
+  const { page } = await openAtSpeed(browser, url, slowdown);
+  const time = await timeToHeading(page, target);
+  await page.context().close();
   return time;
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { measureProcess, type BuildCost } from './site-copy';
+import type { SearchControls } from './visit';
 
 export interface Peer {
   name: string;
@@ -32,6 +33,8 @@ export interface Peer {
   operation: (base: string, operationId: string) => string;
   /** Return the address of an API's first page, from its base. */
   index: (base: string, title: string) => string;
+  /** Absent for one that has no search of its own. */
+  search?: SearchControls;
 }
 
 /** The only picture of the content. */
@@ -82,6 +85,7 @@ export const peers: readonly Peer[] = [
     release: '/releases/fcp/11/',
     operation: (base, operationId) => `${base}operations/${operationId.toLowerCase()}/`,
     index: (base) => base,
+    search: { open: 'button[data-open-modal]', field: 'dialog[open] input', result: '.pagefind-ui__result' },
   },
 ];
 

@@ -16,7 +16,8 @@ function site(name: string, script: number, lcp: number): SiteFigures {
     name,
     version: `${name} 1.0`,
     pages,
-    next: { document: way, operation: way },
+    next: { document: way, operation: way, index: way },
+    visit: { second: 90, tenth: 80, back: 40, search: name === 'Peer' ? NaN : 300, megabytes: 9 },
     taps: name === 'Peer' ? { Search: Infinity } : { Search: 269.4, Menu: 212 },
   };
 }
@@ -31,6 +32,7 @@ test("a peer's figures stand beside the site's own as multiples, and what it win
   expect(text).toContain('- home, largest contentful paint: Peer 0.45 s, this site 0.90 s.');
   expect(text).not.toContain('home, JavaScript');
   expect(text).toContain('| Search | 269 ms | none |\n| Menu | 212 ms |  |');
+  expect(text).toContain('| search, from its button to the first result | 300 ms |  |');
   expect(text).not.toContain('## Build');
 });
 

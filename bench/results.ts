@@ -3,10 +3,12 @@ import { cpus, totalmem } from 'node:os';
 import type { Transfer } from './browser';
 import type { LighthouseResult } from './lighthouse';
 import { table, type BuildCost } from './site-copy';
+import type { Visit } from './visit';
 
 export const pageKinds = ['home', 'document', 'operation', 'release', 'index'] as const;
 export type PageKind = (typeof pageKinds)[number];
-export const ways = ['document', 'operation'] as const;
+/** From a document and from an operation to another, and from an API's index to an operation. */
+export const ways = ['document', 'operation', 'index'] as const;
 export type Way = (typeof ways)[number];
 export const speeds = ['full', 'quarter'] as const;
 export type Speed = (typeof speeds)[number];
@@ -34,8 +36,9 @@ export interface SiteFigures {
   name: string;
   version: string;
   pages: Record<PageKind, PageFigures>;
-  /** Milliseconds from one document to another, and from one operation to another. */
+  /** Milliseconds. */
   next: Record<Way, Record<Speed, number>>;
+  visit: Visit;
   builds?: Builds;
   /** Milliseconds from the first tap on a control until its response is painted, by the control's name; Infinity for none. */
   taps: Record<string, number>;
@@ -92,11 +95,23 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const nextRows: Row[] = ways.flatMap((way) =>
   speeds.map((speed) => ({
-    what: `${way} to ${way}, ${speed} speed`,
+    what: `${way} to ${way === 'index' ? 'operation' : way}, ${speed} speed`,
     value: (site: SiteFigures) => site.next[way][speed],
     show: milliseconds,
   })),
 );
+
+const visitRows: Row[] = [
+  { what: 'second page', value: (site) => site.visit.second, show: milliseconds },
+  { what: 'tenth page', value: (site) => site.visit.tenth, show: milliseconds },
+  { what: 'back', value: (site) => site.visit.back, show: milliseconds },
+  { what: 'search, from its button to the first result', value: (site) => site.visit.search, show: milliseconds },
+  {
+    what: 'script memory after 30 pages',
+    value: (site) => site.visit.megabytes,
+    show: (value) => `${value.toFixed(1)} MB`,
+  },
+];
 
 const buildRows: Row[] = [
   { what: 'cold build', value: (site) => (site.builds?.cold.seconds ?? NaN) * 1000, show: seconds },
@@ -113,20 +128,21 @@ const buildRows: Row[] = [
   },
 ];
 
-/** Leave out rows that were not measured for every site. */
-const measured = (rows: readonly Row[], sites: readonly SiteFigures[]) =>
-  rows.filter(({ value }) => sites.every((site) => !Number.isNaN(value(site))));
+/** Leave out rows that were not measured for this site. */
+const measured = (rows: readonly Row[], own: SiteFigures) => rows.filter(({ value }) => !Number.isNaN(value(own)));
 
 function comparison(rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string {
   if (!own) return '';
   return table([
     ['', own.name, ...others.map(({ name }) => name)],
-    ...measured(rows, [own, ...others]).map(({ what, value, show }) => [
+    ...measured(rows, own).map(({ what, value, show }) => [
       what,
       show(value(own)),
-      ...others.map((peer) =>
-        `${show(value(peer))} ${ratio(value(peer), value(own)) && `(${ratio(value(peer), value(own))})`}`.trim(),
-      ),
+      ...others.map((peer) => {
+        if (Number.isNaN(value(peer))) return '';
+        const times = ratio(value(peer), value(own));
+        return times ? `${show(value(peer))} (${times})` : show(value(peer));
+      }),
     ]),
   ]);
 }
@@ -134,7 +150,7 @@ function comparison(rows: readonly Row[], [own, ...others]: readonly SiteFigures
 /** List rows in which a peer has the better figure, as readers see the figures. */
 function lost(title: string, rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string[] {
   if (!own) return [];
-  return measured(rows, [own, ...others]).flatMap(({ what, value, show, more }) =>
+  return measured(rows, own).flatMap(({ what, value, show, more }) =>
     others
       .filter(
         (peer) =>
@@ -169,6 +185,7 @@ export function resultsText(
   const groups: [string, readonly Row[]][] = [
     ...pageKinds.map((kind): [string, readonly Row[]] => [kind, pageRows(kind)]),
     ['next page', nextRows],
+    ["a visit of 30 operations, at a quarter of the processor's speed", visitRows],
     ...(hasBuilds ? [['build', buildRows] as [string, readonly Row[]]] : []),
   ];
   return [

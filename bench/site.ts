@@ -14,7 +14,7 @@ import { cacheForever, cacheNever } from '../scripts/hosting/headers';
 import { runCommand } from '../scripts/lib/command';
 import { listenLocally } from '../tests/ports';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
-import { nextPage, transfer, wordsWithoutJavaScript } from './browser';
+import { nextPage, transfer, wordsWithoutJavaScript, type Target } from './browser';
 import { lighthouse } from './lighthouse';
 import {
   buildPeer,
@@ -40,6 +40,7 @@ import {
 import { buildCopy, inTurn, median, medians, outputSize, siteCopy, type BuildCost } from './site-copy';
 import { createSiteServer } from '../tests/server';
 import { firstTaps } from './taps';
+import { longVisit, type SearchControls, type Visit } from './visit';
 
 /** Factors by which the processor is slowed. */
 const slowdown = { full: 1, quarter: 4 };
@@ -52,7 +53,10 @@ interface Site {
   isOwn: boolean;
   paths: Record<PageKind, string>;
   /** Targets of the ways to the next page. */
-  next: Record<Way, { link: string; heading: string }>;
+  next: Record<Way, Target>;
+  /** Operations that link to each other. */
+  visited: [Target, Target, ...Target[]];
+  search?: SearchControls;
   build: (options: { cold: boolean }) => Promise<BuildCost>;
   /** The source file of the edited page. */
   document: string;
@@ -100,6 +104,17 @@ const base = '/docs/api/fcp-api/';
 const common = { home: '/', document: '/docs/welcome/', release: '/releases/fcp/1.1/' };
 const nextDocument = { link: '/docs/dev-help/github/', heading: 'Working on GitHub' };
 
+/** Describe where a visit goes, from the address of an operation. */
+function visits(address: (operationId: string) => string): Pick<Site, 'next' | 'visited'> {
+  const target = (operationId: string, heading: string): Target => ({ link: address(operationId), heading });
+  const users = target('getUsers', 'Get Users');
+  const details = target('getUserDetails', 'Get User Details');
+  return {
+    next: { document: nextDocument, operation: users, index: details },
+    visited: [users, details, target('getUserCallsign', 'Get User Callsign'), target('addUser', 'Add User')],
+  };
+}
+
 /** A copy of this site for editing. */
 const ownCopy = '.build/bench/site';
 
@@ -111,7 +126,8 @@ async function ownSite(): Promise<Site> {
     output: path.join(ownCopy, 'public'),
     isOwn: true,
     paths: { ...common, operation: `${base}get-user-details/`, index: base },
-    next: { document: nextDocument, operation: { link: `${base}get-users/`, heading: 'Get Users' } },
+    ...visits((operationId) => `${base}${operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`),
+    search: { open: 'a[data-search-open]', field: 'dialog[open] input', result: 'dialog[open] [role=option]' },
     build: async ({ cold }) => buildCopy(cold ? await siteCopy('site', {}) : path.resolve(ownCopy)),
     document: path.join(ownCopy, 'content/docs/welcome.mdx'),
   };
@@ -132,7 +148,8 @@ async function peerSite(peer: Peer): Promise<Site> {
       operation: operation('getUserDetails'),
       index: peer.index(base, 'Flight Crew Portal API'),
     },
-    next: { document: nextDocument, operation: { link: operation('getUsers'), heading: 'Get Users' } },
+    ...visits(operation),
+    search: peer.search,
     build: async ({ cold }) => {
       const content = await siteContent(path.join(ownCopy, 'public'));
       if (cold) await fillPeer(peer, content);
@@ -195,6 +212,10 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       return inTurn(sites, times, (site) => nextPage(browser, url(site, way), site.next[way], slowdown[speed]));
     }),
   );
+  console.log('Measuring: long visits');
+  const visit = await inTurn(sites, times, (site) =>
+    longVisit(browser, url(site, 'operation'), site.visited, site.search),
+  );
   const figures: SiteFigures[] = [];
   for (const site of sites) {
     const [load] = loads(site);
@@ -208,6 +229,7 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       version: site.version,
       pages: await each(pageKinds, (kind) => Promise.resolve(page(kind))),
       next: await each(ways, (way) => each(speeds, (speed) => Promise.resolve(median(moves[way][speed](site))))),
+      visit: medians<keyof Visit>(visit(site)),
       taps: taps.get(site.name) ?? {},
     });
   }

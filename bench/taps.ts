@@ -12,12 +12,12 @@ interface Tap {
   width?: number;
 }
 
-const document = '/docs/discord/server-commands/';
+const document = '/docs/welcome/';
 const operation = '/docs/api/fcp-api/get-user-details/';
 
 const ownTaps: readonly Tap[] = [
   { name: 'Search', path: document, press: 'a[data-search-open]', shown: 'dialog[open] input' },
-  { name: 'Menu', path: document, press: '[popovertarget]', shown: '[data-menu][aria-modal]' },
+  { name: 'Menu', path: document, press: '[popovertarget]', shown: '[data-menu]:popover-open' },
   {
     name: 'Colour mode',
     path: document,
@@ -57,10 +57,10 @@ const ownTaps: readonly Tap[] = [
 ];
 
 const starlightTaps: readonly Tap[] = [
-  { name: 'Search', path: '/docs/welcome/', press: 'button[data-open-modal]', shown: 'dialog[open]' },
+  { name: 'Search', path: document, press: 'button[data-open-modal]', shown: 'dialog[open]' },
   {
     name: 'Menu',
-    path: '/docs/welcome/',
+    path: document,
     press: '[popovertarget=starlight__sidebar]',
     shown: '#starlight__sidebar:popover-open',
   },
