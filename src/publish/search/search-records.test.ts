@@ -89,7 +89,7 @@ it('has commands and sections of documents with their anchors', () => {
   expect(sections).toContainEqual({
     id: 'metar',
     heading: '/metar (icao)',
-    text: 'See the current weather at an airport. The answer is its METAR. Example: /metar KPDX',
+    text: 'See the current weather at an airport. The bot replies with its METAR. Example: /metar KPDX',
     keywords: ['wind', 'visibility'],
     command: true,
   });
