@@ -20,11 +20,11 @@ const localFaces: LocalFace[] = [
   {
     family: 'Near',
     fonts: ['Arial Bold', 'Roboto Bold'],
-    weight: '600 700',
+    weight: '600',
     size: 101,
   },
   { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.5 },
-  { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600 700', size: 85 },
+  { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600', size: 85 },
 ];
 /** Geist's ascent and descent, in percent of its size. */
 const geist = { ascent: 100.5, descent: 29.5 };
@@ -74,7 +74,7 @@ export const globalStyles = () => css`
     margin: 0;
     line-height: var(--leading-tight);
     letter-spacing: -0.014em;
-    font-weight: 650;
+    font-weight: 600;
     text-wrap: balance;
   }
   h1 {
@@ -91,6 +91,11 @@ export const globalStyles = () => css`
   h5,
   h6 {
     font-size: var(--text-l);
+  }
+  b,
+  strong,
+  th {
+    font-weight: 600;
   }
   p,
   ul,
@@ -112,7 +117,7 @@ export const globalStyles = () => css`
   samp,
   pre {
     font-family: var(--font-code);
-    font-size: 0.9em;
+    font-size: 0.875em;
   }
   button,
   input,

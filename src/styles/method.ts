@@ -5,7 +5,7 @@ export const methodStyles = `
   padding: 0.1em 0.45em;
   border: 1px solid transparent;
   border-radius: var(--radius-s);
-  font: 700 var(--text-xs) / 1.5 var(--font-code);
+  font: 600 var(--text-xs) / 1.5 var(--font-code);
   letter-spacing: 0.02em;
   white-space: nowrap;
   color: var(--color-muted);

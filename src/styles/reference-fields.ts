@@ -36,7 +36,7 @@ export const referenceFields = css`
   .field-head .name {
     padding: 0;
     background: none;
-    font-weight: 700;
+    font-weight: 600;
   }
   .type {
     color: var(--color-muted);
@@ -45,7 +45,7 @@ export const referenceFields = css`
   .required {
     color: var(--color-accent-ink);
     font-size: var(--text-xs);
-    font-weight: 650;
+    font-weight: 600;
   }
   & :is(h2, h3, h4) :is(.required, .badge) {
     margin-left: var(--space-1);
@@ -118,7 +118,7 @@ export const referenceFields = css`
     border: 1px solid currentColor;
     border-radius: var(--radius-s);
     color: var(--color-note);
-    font: 700 var(--text-s) / 1.5 var(--font-code);
+    font: 600 var(--text-s) / 1.5 var(--font-code);
   }
   .status[data-class='2'] {
     color: var(--color-tip);

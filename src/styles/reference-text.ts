@@ -68,7 +68,7 @@ export const referenceText = css`
   ${admonition}
   .admonition-title {
     color: var(--kind);
-    font-weight: 650;
+    font-weight: 600;
   }
   .text blockquote {
     margin-inline: 0;

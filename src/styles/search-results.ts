@@ -51,7 +51,7 @@ ${methodStyles}
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 var(--space-3);
-  font-weight: 550;
+  font-weight: 600;
   line-height: var(--leading-snug);
   overflow-wrap: anywhere;
 }

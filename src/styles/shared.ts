@@ -41,7 +41,7 @@ export const sharedStyles = `
   }
   .hljs-strong,
   .hljs-section {
-    font-weight: 700;
+    font-weight: 600;
   }
   .hljs-addition {
     color: var(--hljs-addition);

@@ -30,7 +30,7 @@ const Section = styled.section(css`
     border-color: var(--color-link);
   }
   li a {
-    font-weight: 650;
+    font-weight: 600;
     text-decoration: none;
   }
   li a::after {

@@ -12,7 +12,7 @@ export const ButtonLink = styled(A)(css`
   border-radius: var(--radius-m);
   background: var(--color-accent);
   color: var(--color-accent-text);
-  font-weight: 650;
+  font-weight: 600;
   line-height: var(--leading-snug);
   text-decoration: none;
   transition: background-color var(--duration-fast);

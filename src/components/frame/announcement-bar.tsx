@@ -24,7 +24,7 @@ export const announcementStyles = () => css`
     a {
       display: inline-block;
       color: var(--color-announcement-link);
-      font-weight: 650;
+      font-weight: 600;
     }
     a:focus-visible,
     button:focus-visible {

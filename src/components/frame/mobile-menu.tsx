@@ -120,7 +120,7 @@ export const menuStyles = () => css`
     align-items: center;
     padding: var(--space-3) 0;
     background: var(--color-bg);
-    font-weight: 650;
+    font-weight: 600;
     > span {
       flex: 1;
     }

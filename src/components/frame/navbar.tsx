@@ -26,7 +26,7 @@ export const navbarStyles = () => css`
       gap: var(--space-3);
       margin-right: var(--space-4);
       color: var(--color-text);
-      font-weight: 650;
+      font-weight: 600;
       letter-spacing: -0.01em;
       line-height: var(--leading-tight);
       text-decoration: none;

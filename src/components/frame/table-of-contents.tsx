@@ -35,7 +35,7 @@ export const tocStyles = () => css`
     [aria-current] {
       border-color: var(--color-accent-ink);
       color: var(--color-text);
-      font-weight: 500;
+      font-weight: 600;
     }
   }
   .toc {

@@ -23,7 +23,7 @@ const GroupTitle = styled.p(css`
   margin-bottom: calc(-1 * var(--space-6));
   color: var(--color-muted);
   font-size: var(--text-s);
-  font-weight: 650;
+  font-weight: 600;
 `);
 
 /** The number of entries past which groups are folded. */

@@ -12,7 +12,7 @@ export const proseComponents = css`
     display: flex;
     gap: var(--space-2);
     color: var(--kind);
-    font-weight: 650;
+    font-weight: 600;
     line-height: var(--leading-snug);
   }
   .admonition-title svg,
@@ -72,7 +72,7 @@ export const proseComponents = css`
     background: var(--color-selected);
     color: var(--color-link);
     font-size: var(--text-s);
-    font-weight: 700;
+    font-weight: 600;
     line-height: 2rem;
     text-align: center;
     content: counter(step);
@@ -115,7 +115,7 @@ export const proseComponents = css`
   .card > a:first-child {
     display: block;
     font-size: var(--text-m);
-    font-weight: 650;
+    font-weight: 600;
     text-decoration: none;
   }
   .card > a:first-child::after {

@@ -29,7 +29,7 @@ export const proseData = css`
   .commands > li > code {
     padding: 0;
     background: none;
-    font-weight: 650;
+    font-weight: 600;
   }
   .commands code a {
     color: inherit;

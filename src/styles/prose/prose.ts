@@ -125,7 +125,7 @@ export const prose = css`
     overflow-wrap: normal;
   }
   th {
-    font-weight: 650;
+    font-weight: 600;
     white-space: nowrap;
   }
   @media (min-width: 37.51em) {
