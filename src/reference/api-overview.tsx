@@ -3,6 +3,7 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
+import { serverUrl } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
 import { apiDownloads } from '../openapi/versions/earlier';
@@ -20,26 +21,9 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const { api } = page;
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
-  const isLong = html.length > longText;
-  const access = (
-    <div className="access">
-      <section>
-        <Heading page={page} level={2} text="Servers" />
-        <Servers api={api.slug} servers={servers} />
-      </section>
-      {securitySchemes.length > 0 && (
-        <section>
-          <Heading page={page} level={2} text="Authentication" />
-          {securitySchemes.map((scheme) => (
-            <Scheme key={scheme.id} page={page} scheme={scheme} />
-          ))}
-        </section>
-      )}
-    </div>
-  );
+  const [server] = servers;
   return (
-    <div className={`api-overview${isLong ? ' long' : ''}`}>
-      {isLong && access}
+    <div className={`api-overview${html.length > longText ? ' long' : ''}`}>
       <div>
         <p className="note">
           {api.version && `Version ${api.version}${api.label === api.version ? '' : ` (${api.label})`}. `}
@@ -56,6 +40,11 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           )}
           .
         </p>
+        {server && (
+          <p className="note base-url" data-no-print="">
+            Base URL: <code data-server-url="">{serverUrl(server)}</code>
+          </p>
+        )}
         <EarlierVersions history={history} />
         {summary && <p>{summary}</p>}
         {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
@@ -65,7 +54,20 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           </p>
         )}
       </div>
-      {!isLong && access}
+      <div className="access">
+        <section>
+          <Heading page={page} level={2} text="Servers" />
+          <Servers api={api.slug} servers={servers} />
+        </section>
+        {securitySchemes.length > 0 && (
+          <section>
+            <Heading page={page} level={2} text="Authentication" />
+            {securitySchemes.map((scheme) => (
+              <Scheme key={scheme.id} page={page} scheme={scheme} />
+            ))}
+          </section>
+        )}
+      </div>
       <div>
         {(self ?? termsOfService ?? contact ?? license) && (
           <section>

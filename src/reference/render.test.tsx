@@ -476,6 +476,20 @@ components: {schemas: {C: {type: object, properties: {d: {type: string}}}}}
     );
     expect(html).toContain('href="https://example.com/.well-known"');
   });
+
+  it('opens with the base URL and the introduction, long or short; servers and authentication follow', async () => {
+    for (const length of [1, 500]) {
+      const api = await inline(`
+info: {title: A, version: '1', description: "Welcome${' to all'.repeat(length)}.\\n\\n## Limits\\n\\nFew."}
+paths: {}
+servers: [{url: 'https://{at}.example.com/v1', variables: {at: {default: eu}}}]
+components: {securitySchemes: {key: {type: http, scheme: basic}}}
+openapi: 3.1.1`);
+      const { html, headings } = renderOverview(api);
+      expect(words(html)).toMatch(/^Version 1.* Base URL: https:\/\/eu\.example\.com\/v1 Welcome.* Limits Few\. Servers/);
+      expect(headings.map(({ text }) => text)).toEqual(['Limits', 'Servers', 'Authentication', 'key', 'Downloads']);
+    }
+  });
 });
 
 describe('a large specification', () => {

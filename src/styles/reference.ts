@@ -74,7 +74,7 @@ export const reference = css`
     font-weight: 400;
   }
   /* The path has a line of its own. A break made in this way is not copied. */
-  [data-server-url]::after {
+  .endpoint [data-server-url]::after {
     content: '\\a';
     white-space: pre;
   }
@@ -120,11 +120,14 @@ export const reference = css`
     }
   }
 
-  /* The address and the credential are seen beside an API's introduction, and above one that is long. */
+  /* Servers and credentials are seen beside an API's introduction, and below one that is long. */
   .long .access {
-    margin-bottom: var(--space-5);
+    margin-top: var(--space-6);
   }
   @container (min-width: 54rem) {
+    .api-overview:not(.long) .base-url {
+      display: none;
+    }
     .api-overview:not(.long) {
       display: grid;
       grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);

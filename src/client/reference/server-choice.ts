@@ -65,7 +65,7 @@ function use(list: HTMLElement, item: Element): void {
   const fill = (text: string, { dataset, value }: Input) =>
     text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value));
   const address = absoluteServer(inputs(item).reduce(fill, template));
-  const page = list.closest('.operation');
+  const page = list.closest('.operation, .api-overview');
   const shown = page?.querySelector('[data-server-url]');
   const before = shown?.textContent ?? '';
   if (!page || !before || before === address) return;
