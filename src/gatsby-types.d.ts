@@ -1517,28 +1517,32 @@ type ApiTag = {
   readonly externalDocs: Maybe<WebLink>;
   readonly html: Scalars['String'];
   readonly id: Scalars['String'];
-  /** The page of a tag that has text and no operations, with the beginning of its text. */
-  readonly introduction: Maybe<PageLink>;
+  /** Path of the page of a tag that has text and no operations. */
+  readonly introduction: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly operations: ReadonlyArray<ApiOperation>;
+  /** The beginning of its text. */
+  readonly summary: Scalars['String'];
 };
 
 type ApiTagFieldSelector = {
   readonly externalDocs: InputMaybe<WebLinkFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly introduction: InputMaybe<PageLinkFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiTagFilterInput = {
   readonly externalDocs: InputMaybe<WebLinkFilterInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly introduction: InputMaybe<PageLinkFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiTagFilterListInput = {
@@ -1549,9 +1553,10 @@ type ApiTagSortInput = {
   readonly externalDocs: InputMaybe<WebLinkSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly introduction: InputMaybe<PageLinkSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
 };
 
 type ApiTopic = ApiPage & Node & Page & {
@@ -7276,7 +7281,7 @@ type ApiIndexPageQueryVariables = Exact<{
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly introduction: { readonly label: string, readonly path: string } | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly summary: string, readonly introduction: string | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
 
 type BrowsePageQueryVariables = Exact<{
   id: Scalars['String'];

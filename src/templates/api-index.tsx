@@ -29,10 +29,8 @@ export const query = graphql`
           id
           name
           html
-          introduction {
-            label
-            path
-          }
+          summary
+          introduction
           externalDocs {
             label
             url

@@ -54,12 +54,19 @@ export function ApiIndex({
         {groups.map((group) => (
           <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
-            {group.tags.map(({ id, name, html, introduction, externalDocs, operations: links }) => (
-              <Group key={id} id={id} name={name} count={links.length} isFolded={isFolded && links.length > 0}>
+            {group.tags.map(({ id, name, html, summary, introduction, externalDocs, operations: links }) => (
+              <Group
+                key={id}
+                id={id}
+                name={name}
+                summary={summary}
+                count={links.length}
+                isFolded={isFolded && links.length > 0}
+              >
                 {html && <StaticHtml className="text" html={html} />}
                 {introduction && (
                   <p>
-                    {introduction.label} <A to={introduction.path}>Introduction to {name}</A>
+                    {summary} <A to={introduction}>Introduction to {name}</A>
                   </p>
                 )}
                 {externalDocs && (
@@ -110,13 +117,15 @@ export function ApiIndex({
 interface GroupProps {
   id: string;
   name: string;
+  /** The beginning of its text, shown while it is folded. */
+  summary?: string;
   count: number;
   isFolded: boolean;
   children: ReactNode;
 }
 
 /** One list with its heading; many long ones are folded, so that a page shows all their names. */
-function Group({ id, name, count, isFolded, children }: GroupProps) {
+function Group({ id, name, summary, count, isFolded, children }: GroupProps) {
   if (!isFolded)
     return (
       <section data-filter-group="">
@@ -128,6 +137,7 @@ function Group({ id, name, count, isFolded, children }: GroupProps) {
     <details data-filter-group="">
       <summary>
         <h2 id={id}>{name}</h2> <small>{count}</small>
+        {summary && <span data-no-print="">{summary}</span>}
       </summary>
       {children}
     </details>

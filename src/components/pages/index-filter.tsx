@@ -17,6 +17,18 @@ export const Index = styled.div(css`
     display: inline;
     font-size: var(--text-l);
   }
+  summary > span {
+    display: -webkit-box;
+    overflow: hidden;
+    max-width: var(--measure);
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  [open] > summary > span {
+    display: none;
+  }
   > * + * {
     margin-top: var(--space-4);
   }

@@ -107,7 +107,8 @@ function tagFacts({ id, displayName, description, externalDocs }: Tag, introduct
     id,
     name: displayName,
     html: introduction === null ? markdownToHtml(description, { under: 2 }) : '',
-    introduction: introduction === null ? null : { label: markdownInShort(description), path: introduction },
+    summary: markdownInShort(description),
+    introduction,
     externalDocs: externalDocs && {
       label: externalDocs.description || `More about ${displayName}`,
       url: externalDocs.url,

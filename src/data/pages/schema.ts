@@ -182,8 +182,10 @@ export const typeDefs = `
     id: String!
     name: String!
     html: String!
-    "The page of a tag that has text and no operations, with the beginning of its text."
-    introduction: PageLink
+    "The beginning of its text."
+    summary: String!
+    "Path of the page of a tag that has text and no operations."
+    introduction: String
     externalDocs: WebLink
     operations: [ApiOperation!]! @link
   }
