@@ -240,6 +240,15 @@ paths:
     expect(text).toMatch(/201 Created.*2XX Success.*404 Not Found.*default Any other status/);
   });
 
+  it('marks statuses with their class in headings and tabs', async () => {
+    const content = 'content: {application/json: {example: {a: 1}}}';
+    const statuses = `{'200': {description: A, ${content}}, '307': {description: B, ${content}}, 5XX: {description: C, content: {text/plain: {example: c}}}}`;
+    const html = page(await inline(`paths: {/x: {get: {operationId: getX, responses: ${statuses}}}}`), 'get-x');
+    const mark = (status: string) => `<span class="status" data-class="${status.charAt(0)}">${status}</span>`;
+    for (const status of ['200', '307', '5XX']) expect(html.split(mark(status))).toHaveLength(3);
+    expect(html).toContain(`${mark('200')}, ${mark('307')}</label>`);
+  });
+
   it('shows what the API sends in webhooks and callbacks as their receiver gets it', async () => {
     const api = await inline(`
 webhooks: {made: {post: &sends {operationId: made, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}}}

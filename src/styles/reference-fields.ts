@@ -123,6 +123,9 @@ export const referenceFields = css`
   .status[data-class='2'] {
     color: var(--color-tip);
   }
+  .status[data-class='3'] {
+    color: var(--color-info);
+  }
   .status[data-class='4'] {
     color: var(--color-warning);
   }

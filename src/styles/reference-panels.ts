@@ -53,6 +53,10 @@ export const referencePanels = css`
   .beside .tab-panel {
     padding-top: 0;
   }
+  & :is(label, [role='tab']) > .status {
+    padding: 0;
+    border: 0;
+  }
   @media print {
     .beside pre {
       max-height: none !important;

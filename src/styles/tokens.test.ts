@@ -37,12 +37,11 @@ const text: [Color, Color[]][] = [
   ['color-accent-text', ['color-accent', 'color-accent-hover']],
   ['color-announcement-text', ['color-announcement']],
   ['color-announcement-link', ['color-announcement']],
-  ...kinds.map((kind): [Color, Color[]] => [`color-${kind}`, [...grounds, `color-${kind}-bg`]]),
+  ...kinds.map((kind): [Color, Color[]] => [`color-${kind}`, [...grounds, ...code, `color-${kind}-bg`]]),
   ...methods.map((method): [Color, Color[]] => [`method-${method}`, [...grounds, ...lists, `method-${method}-bg`]]),
   ...(Object.keys(colors) as Color[])
     .filter((name) => name.startsWith('hljs-') && !name.endsWith('-bg'))
     .map((name): [Color, Color[]] => [name, ['color-code-bg']]),
-  ['color-tip', code],
   ['hljs-addition', ['hljs-addition-bg']],
   ['hljs-deletion', ['hljs-deletion-bg']],
 ];

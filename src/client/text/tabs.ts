@@ -45,7 +45,7 @@ function enhance(container: HTMLElement): void {
     tab.id = input.id;
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', `${input.id}-panel`);
-    tab.textContent = label.textContent;
+    tab.append(...label.childNodes);
     tab.setAttribute('aria-selected', String(input.checked));
     panel.id = `${input.id}-panel`;
     panel.setAttribute('role', 'tabpanel');

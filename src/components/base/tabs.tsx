@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface TabContent {
-  label: string;
+  label: ReactNode;
   content: ReactNode;
 }
 

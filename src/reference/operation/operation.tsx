@@ -74,7 +74,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   const [server] = servers;
   const since = history ? sinceWords(history, operation.sunset) : '';
   const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
-  const statuses = responseExamples(api, responses, opposite(sent));
+  const examples = responseExamples(api, responses, opposite(sent));
   return (
     <div className="operation">
       <div className="about">
@@ -121,10 +121,10 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <ExampleChoice id={page.newId('', 'body-example')} examples={requests} />
           </section>
         )}
-        {statuses.length > 0 && (
+        {examples.length > 0 && (
           <section>
             <Heading page={page} level={2} text="Response examples" />
-            <ResponseExamples page={page} statuses={statuses} />
+            <ResponseExamples page={page} all={examples} />
           </section>
         )}
       </div>

@@ -4,10 +4,11 @@ import type { Api, Response } from '../../openapi/model/model';
 import { grouped } from '../../text/grouped';
 import { Choice } from '../schema/choice';
 import { ExampleChoice } from '../schema/example-choice';
+import { Status } from '../../components/base/status';
 import type { PageContext } from '../page/page-context';
 
 export interface StatusExamples {
-  status: string;
+  statuses: string[];
   examples: BodyExample[];
 }
 
@@ -17,20 +18,20 @@ export function responseExamples(api: Api, responses: readonly Response[], direc
     .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))
     .filter(({ examples }) => examples.length > 0);
   return grouped(all, ({ examples }) => JSON.stringify(examples)).map((same) => ({
-    status: same.map(({ status }) => status).join(', '),
+    statuses: same.map(({ status }) => status),
     examples: same[0].examples,
   }));
 }
 
 /** Examples of responses, by status. */
-export function ResponseExamples({ page, statuses }: { page: PageContext; statuses: StatusExamples[] }) {
+export function ResponseExamples({ page, all }: { page: PageContext; all: StatusExamples[] }) {
   return (
     <Choice
       named
       id={page.newId('', 'response-example')}
-      options={statuses.map(({ status, examples }) => ({
-        label: status,
-        content: <ExampleChoice id={page.newId('', `response-${status}-example`)} examples={examples} />,
+      options={all.map(({ statuses, examples }) => ({
+        label: statuses.map((status, index) => [index > 0 && ', ', <Status key={status} status={status} />]),
+        content: <ExampleChoice id={page.newId('', `response-${statuses.join(', ')}-example`)} examples={examples} />,
       }))}
     />
   );

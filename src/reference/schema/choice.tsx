@@ -4,7 +4,7 @@ import { Tabs } from '../../components/base/tabs';
 interface ChoiceProps {
   /** Unique within the page. */
   id: string;
-  options: { label: string; content: ReactNode }[];
+  options: { label: ReactNode; content: ReactNode }[];
   /** Choices of one group follow each other on all pages. */
   group?: string;
   /** True to name even a single option. */
