@@ -54,6 +54,8 @@ interface Walk {
   level: number;
   /** The level beyond which rows of a schema with a page are left to that page. */
   levels: number;
+  /** Rows shown above a variant, which leaves out its equal ones; see `rowText`. */
+  above?: ReadonlySet<string>;
 }
 
 /** Rows beyond which a tree shows only one level, to keep pages below a megabyte. */
@@ -103,14 +105,14 @@ function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema
   };
 }
 
-function describe(walk: Walk, view: Schema, parent: string): FieldTree {
+function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: string): FieldTree {
   const { api, direction, newId } = walk;
   const fields = (view.properties ?? []).filter(
     ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
   );
   const rest = fieldSchema(view);
   const hasOthers = fields.length > 0 || view.patternProperties || (!view.additionalProperties && hasParts(view));
-  const named: Named[] = [
+  const all: Named[] = [
     ...fields.map(({ name, schema, required }) => ({ id: newId(parent, name), name, literal: true, required, schema })),
     ...(view.patternProperties ?? []).map(({ pattern, schema }) => ({
       id: newId(parent, pattern),
@@ -131,6 +133,9 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
         ]
       : []),
   ];
+  const named = above.size === 0 ? all : all.filter((row) => !above.has(rowText(row)));
+  const variants = schemaVariants(view);
+  const choice = variants ? { ...walk, above: new Set([...above, ...named.map(rowText)]) } : walk;
   const open = (row: Named): FieldRow => ({ ...row, values: [], inside: inside(walk, row.schema, row.id) });
   const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]): FieldGroup[] => {
     const present = schemas.filter((schema) => schema !== undefined);
@@ -166,9 +171,9 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
       ...(items?.groups ?? []),
       ...parts('Items, in this order', 'item', view.prefixItems ?? []),
       ...parts('Each other item', 'other-item', [other && isDescribed(other) ? other : undefined]),
-      ...variantGroup(walk, parent, schemaVariants(view)),
+      ...variantGroup(choice, parent, variants),
       ...(view.oneOf && view.anyOf
-        ? variantGroup(walk, parent, {
+        ? variantGroup(choice, parent, {
             kind: 'anyOf',
             propertyName: null,
             items: view.anyOf.map((schema) => ({ schema, values: [] })),
@@ -187,6 +192,10 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
     ],
   };
 }
+
+/** Write what a row shows, for comparison. */
+const rowText = ({ name, literal, required, schema }: Omit<Named, 'id'>) =>
+  JSON.stringify([name, literal, required, schema]);
 
 function containsTitle({ minContains = 1, maxContains }: Schema): string {
   const are = (amount: number) => `${amount === 1 ? 'one' : amount} ${amount === 1 ? 'item is' : 'items are'}`;
@@ -219,7 +228,11 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   const isType = ({ schema }: Variants['items'][number]) => Object.keys(schema).every((key) => plainKeywords.has(key));
   if (propertyName === null && items.length <= 4 && items.every(isType)) return [];
   const by = propertyName === null ? '' : `, depending on ${propertyName}`;
-  const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by;
+  const repeats = items.some(({ schema }) =>
+    viewSchema(walk.api, schema).properties?.some((field) => walk.above?.has(rowText({ ...field, literal: true }))),
+  );
+  const title =
+    (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by + (repeats ? ', with the fields above' : '');
   const rows = items.map(({ schema, values, otherwise }, index) => ({
     ...part(walk, parent, variantName(walk.api, schema, `Option ${index + 1}`), schema, `Option ${index + 1}`, values),
     ...(otherwise && { otherwise }),
