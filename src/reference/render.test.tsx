@@ -393,6 +393,34 @@ describe('a schema', () => {
     expect(contact).toContain('email string phone string Any of these, one or more with email');
   });
 
+  it.each([
+    ['a base', "{$ref: '#/components/schemas/Pet'}", 'One of these, depending on kind, with the fields above'],
+    [
+      'a choice',
+      "{oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      'One of these, with the fields above',
+    ],
+  ])('shows the fields of %s once, where the form for own values finds them', async (_, schema, title) => {
+    const api = await inline(`
+paths: {/x: {post: {operationId: postX, requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {'200': {description: OK}}}}}
+components:
+  schemas:
+    Pet: {type: object, required: [kind], properties: {kind: {type: string}, name: {type: string}, age: {type: integer}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'}}}
+    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}, age: {type: integer, maximum: 30}}}]}
+    Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {tricks: {type: string}}}]}
+`);
+    const html = page(api, 'post-x');
+    expect(html).toContain(`<p>${title}</p>`);
+    const rows = [...html.matchAll(/<li id="body\.([\w.-]+)" class="field" data-type="(\w+)"/g)].map(([, id]) => id);
+    const isBase = title.includes('depending');
+    expect(rows).toEqual([
+      ...(isBase ? ['kind', 'name', 'age'] : ['name']),
+      ...['Cat.kind', 'Cat.age', 'Cat.lives', 'Dog.kind', ...(isBase ? [] : ['Dog.age']), 'Dog.tricks'],
+    ]);
+    expect(html.indexOf('id="body.name"')).toBeGreaterThan(html.indexOf('data-body=""'));
+    expect(html.indexOf('id="body.name"')).toBeLessThan(html.indexOf('class="variants"'));
+  });
+
   it('ends where it contains itself, with a link', async () => {
     const api = await inline(`
 paths:
@@ -504,7 +532,9 @@ servers: [{url: 'https://{at}.example.com/v1', variables: {at: {default: eu}}}]
 components: {securitySchemes: {key: {type: http, scheme: basic}}}
 openapi: 3.1.1`);
       const { html, headings } = renderOverview(api);
-      expect(words(html)).toMatch(/^Version 1.* Base URL: https:\/\/eu\.example\.com\/v1 Welcome.* Limits Few\. Servers/);
+      expect(words(html)).toMatch(
+        /^Version 1.* Base URL: https:\/\/eu\.example\.com\/v1 Welcome.* Limits Few\. Servers/,
+      );
       expect(headings.map(({ text }) => text)).toEqual(['Limits', 'Servers', 'Authentication', 'key', 'Downloads']);
     }
   });

@@ -74,7 +74,8 @@ function viewShared(api: Schemas, id: string): Schema {
   });
 }
 
-function ancestors(api: Schemas, schema: Schema): string[] {
+/** List the ids of the shared schemas that a schema includes, and that those include. */
+export function ancestors(api: Schemas, schema: Schema): string[] {
   return refsOf(schema).flatMap((id) => [id, ...ancestors(api, sharedSchema(api, id).schema)]);
 }
 

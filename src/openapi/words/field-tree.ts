@@ -1,7 +1,7 @@
 /** List the fields of a schema as plain rows, in reading order, for pages, Markdown and search. Pure. */
 import { isLeftOut, type Direction } from '../schema/problems';
-import type { Api, Schema, SharedSchema } from '../model/model';
-import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
+import type { Api, Property, Schema, SharedSchema } from '../model/model';
+import { ancestors, refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
 import { fieldSchema, hasParts, isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
@@ -107,7 +107,8 @@ function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema
 
 function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: string): FieldTree {
   const { api, direction, newId } = walk;
-  const fields = (view.properties ?? []).filter(
+  const variants = schemaVariants(view);
+  const fields = [...(view.properties ?? []), ...(variants ? baseFields(api, view, variants) : [])].filter(
     ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
   );
   const rest = fieldSchema(view);
@@ -134,7 +135,6 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
       : []),
   ];
   const named = above.size === 0 ? all : all.filter((row) => !above.has(rowText(row)));
-  const variants = schemaVariants(view);
   const choice = variants ? { ...walk, above: new Set([...above, ...named.map(rowText)]) } : walk;
   const open = (row: Named): FieldRow => ({ ...row, values: [], inside: inside(walk, row.schema, row.id) });
   const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]): FieldGroup[] => {
@@ -193,8 +193,19 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   };
 }
 
+/** List the fields that all variants have alike from a base that they share. */
+function baseFields(api: Api, { properties = [] }: Schema, { items }: Variants): Property[] {
+  const bases = items.map(({ schema }) => ancestors(api, schema));
+  if (items.length < 2 || !bases[0]?.some((id) => bases.every((ids) => ids.includes(id)))) return [];
+  const [first = [], ...others] = items.map(({ schema }) => viewSchema(api, schema).properties ?? []);
+  const texts = others.map((fields) => new Set(fields.map(rowText)));
+  return first.filter(
+    (field) => texts.every((text) => text.has(rowText(field))) && !properties.some(({ name }) => name === field.name),
+  );
+}
+
 /** Write what a row shows, for comparison. */
-const rowText = ({ name, literal, required, schema }: Omit<Named, 'id'>) =>
+const rowText = ({ name, literal = true, required, schema }: Property & { literal?: boolean }) =>
   JSON.stringify([name, literal, required, schema]);
 
 function containsTitle({ minContains = 1, maxContains }: Schema): string {
@@ -229,7 +240,7 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   if (propertyName === null && items.length <= 4 && items.every(isType)) return [];
   const by = propertyName === null ? '' : `, depending on ${propertyName}`;
   const repeats = items.some(({ schema }) =>
-    viewSchema(walk.api, schema).properties?.some((field) => walk.above?.has(rowText({ ...field, literal: true }))),
+    viewSchema(walk.api, schema).properties?.some((field) => walk.above?.has(rowText(field))),
   );
   const title =
     (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by + (repeats ? ', with the fields above' : '');
