@@ -55,6 +55,18 @@ describe('what can be told without a lie is a warning', () => {
     expect(api?.schemas.A?.schema).toMatchObject({ types: ['string'], nullable: true });
   });
 
+  it.each(['3.0.3', '3.1.1', '3.2.0'])('a range of statuses in another case (%s)', async (version) => {
+    const { api, diagnostics } = await readText(
+      operation('responses: {2xX: {description: A}, 3xx: {description: B}, DEFAULT: {description: C}}', version),
+    );
+    expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'warning: 2xX is not a status.',
+      'warning: 3xx is not a status.',
+      'warning: DEFAULT is not a status.',
+    ]);
+    expect(api?.operations[0]?.responses.map(({ status }) => status)).toEqual(['2XX', '3XX', 'default']);
+  });
+
   it.each(['3.0.3', '3.1.1', '3.2.0'])('what is empty (%s)', async (version) => {
     const text = operation(
       "parameters:\n      requestBody: {content: {application/json: }}\n      responses: {'200': {description: , content: {application/json: {schema: }}}, '404': }",

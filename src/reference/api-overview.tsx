@@ -2,6 +2,7 @@ import type { Api, SecurityScheme } from '../openapi/model/model';
 import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
+import { divided } from '../openapi/samples/absolute-server';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
 import { serverUrl } from '../openapi/schema/view';
 import { paths } from '../paths';
@@ -42,7 +43,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
         </p>
         {server && (
           <p className="note base-url" data-no-print="">
-            Base URL: <code data-server-url="">{serverUrl(server)}</code>
+            Base URL: <code data-server-url={serverUrl(server)}>{divided(serverUrl(server))[0]}</code>
           </p>
         )}
         <EarlierVersions history={history} />

@@ -240,6 +240,30 @@ paths:
     expect(text).toMatch(/201 Created.*2XX Success.*404 Not Found.*default Any other status/);
   });
 
+  it('shows the query of a server in no path', async () => {
+    const api = await opposite('{type: string}', "servers: [{url: 'https://h.example.com/v1/?key=1'}]");
+    expect(page(api, 'get-x')).toContain(
+      '<span data-server-url="https://h.example.com/v1?key=1">https://h.example.com/v1</span>',
+    );
+    expect(seen(api, 'get-x')).toContain("curl --fail-with-body 'https://h.example.com/v1/x?key=1'");
+    expect(words(renderOverview(api).html)).toContain('Base URL: https://h.example.com/v1/ ');
+  });
+
+  it('offers no check of JSON beside a file', async () => {
+    const { api } = await readText(`
+swagger: '2.0'
+info: {title: A, version: '1'}
+produces: [application/json]
+definitions: {Report: {type: file}}
+paths:
+  /a: {get: {operationId: getA, responses: {'200': {description: OK, schema: {type: file}}}}}
+  /b: {get: {operationId: getB, responses: {'200': {description: OK, schema: {$ref: '#/definitions/Report'}}}}}
+  /c: {get: {operationId: getC, responses: {'200': {description: OK, schema: {type: string}}}}}
+`);
+    if (!api) throw new Error('no model');
+    expect(['get-a', 'get-b', 'get-c'].map((name) => page(api, name).includes('data-check'))).toEqual([false, false, true]);
+  });
+
   it('marks statuses with their class in headings and tabs', async () => {
     const content = 'content: {application/json: {example: {a: 1}}}';
     const statuses = `{'200': {description: A, ${content}}, '307': {description: B, ${content}}, 5XX: {description: C, content: {text/plain: {example: c}}}}`;

@@ -1,4 +1,4 @@
-import { absoluteServer } from '../../openapi/samples/absolute-server';
+import { absoluteServer, divided } from '../../openapi/samples/absolute-server';
 import { delegate } from '../browser/elements';
 import { readObject, write } from '../browser/storage';
 
@@ -65,12 +65,16 @@ function use(list: HTMLElement, item: Element): void {
   const fill = (text: string, { dataset, value }: Input) =>
     text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value));
   const address = absoluteServer(inputs(item).reduce(fill, template));
-  const page = list.closest('.operation, .api-overview');
-  const shown = page?.querySelector('[data-server-url]');
-  const before = shown?.textContent ?? '';
+  const page = list.closest<HTMLElement>('.operation, .api-overview');
+  const before = page?.querySelector<HTMLElement>('[data-server-url]')?.dataset.serverUrl;
   if (!page || !before || before === address) return;
-  for (const element of page.querySelectorAll('[data-server-url]')) element.textContent = address;
-  for (const code of page.querySelectorAll('.samples code')) replaceText(code, before, address);
+  for (const element of page.querySelectorAll<HTMLElement>('[data-server-url]')) {
+    element.dataset.serverUrl = address;
+    [element.textContent] = divided(address);
+  }
+  // A query follows the path, which only those who print samples know.
+  if (/[?#]/.test(before + address)) void import('./typed-values-form').then(({ showRequest }) => showRequest(page));
+  else for (const code of page.querySelectorAll('.samples code')) replaceText(code, before, address);
   page.dispatchEvent(new Event(serverEvent, { bubbles: true }));
 }
 

@@ -86,10 +86,13 @@ export function chooseBody(chosen: HTMLElement): void {
   if (operation.querySelector('.typed')) {
     closeForm(operation);
     openForm(operation, false);
-  } else if (list) {
-    followSamples(operation);
-    printSamples(operation);
-  }
+  } else if (list) showRequest(operation);
+}
+
+/** Print the samples of an operation from now on. */
+export function showRequest(operation: HTMLElement): void {
+  followSamples(operation);
+  printSamples(operation);
 }
 
 /** True for a tab of the option's name, or of one part of it: the media type, or the name within it. */
@@ -223,7 +226,7 @@ function printSamples(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape) return;
   const typed = typedIn(operation);
-  const server = operation.querySelector('[data-server-url]')?.textContent ?? undefined;
+  const server = operation.querySelector<HTMLElement>('[data-server-url]')?.dataset.serverUrl;
   for (const sample of samplesOf(operation)) {
     const language = languages.get(sample.dataset.sample ?? '');
     const code = sample.querySelector('code');

@@ -20,7 +20,7 @@ export interface ErrorResponse {
 }
 
 /** True for a status of a failed request. `default` counts, since it mostly describes failures. */
-export const isError = (status: string): boolean => /^(?:[45]|default$)/i.test(status);
+export const isError = (status: string): boolean => /^(?:[45]|default$)/.test(status);
 
 /** Make the id of a status's section on the page of errors. */
 export const errorId = (status: string) => `status-${status.toLowerCase()}`;

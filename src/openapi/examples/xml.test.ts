@@ -28,3 +28,21 @@ components:
   <notes>two</notes>
 </b:book>`);
 });
+
+it('writes names that XML does not have as codes', async () => {
+  const { api } = await readText(
+    'components: {schemas: {"Ab C": {type: object, properties: {n: {type: string, xml: {attribute: true, name: "n m"}}}}}}',
+  );
+  if (!api) throw new Error('no model');
+  const value = { n: 1, 'a b': 'x', '1x': 'y', 'é-1.ü_': 'z', '': 0, 'x😀<': '' };
+  expect(xmlDocument(api, { types: ['object'] }, value)).toContain(`<root>
+  <n>1</n>
+  <a_x0020_b>x</a_x0020_b>
+  <_x0031_x>y</_x0031_x>
+  <é-1.ü_>z</é-1.ü_>
+  <_>0</_>
+  <x😀_x003C_></x😀_x003C_>`);
+  expect(xmlDocument(api, { ref: Object.keys(api.schemas)[0] ?? '' }, { n: 1 })).toContain(
+    '<Ab_x0020_C n_x0020_m="1"/>',
+  );
+});

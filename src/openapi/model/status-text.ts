@@ -9,10 +9,10 @@ const names: Partial<Record<string, string>> = {
   '3XX': 'Redirection',
   '4XX': 'Client error',
   '5XX': 'Server error',
-  DEFAULT: 'Any other status',
+  default: 'Any other status',
 };
 
 /** Look up HTTP's name for a status (RFC 9110 and its extensions); empty for an unknown one. */
 export function statusText(status: string): string {
-  return names[status.toUpperCase()] ?? STATUS_CODES[status] ?? '';
+  return names[status] ?? STATUS_CODES[status] ?? '';
 }

@@ -73,7 +73,9 @@ export class ContentReader {
   responses(at: At | undefined): Response[] {
     return entries(at)
       .filter(([status]) => !status.startsWith('x-'))
-      .flatMap(([status, response]) => {
+      .flatMap(([name, response]) => {
+        // "3xx" and "Default" are read as what they mean.
+        const status = /^default$/i.test(name) ? 'default' : name.toUpperCase();
         const empty = { description: '', headers: [], content: [], links: [] };
         if (response.value === null) return [{ status, ...empty }];
         const read = this.once('responses', response, (found) => ({

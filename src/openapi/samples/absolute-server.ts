@@ -1,6 +1,13 @@
 /** Host for servers whose address has none. */
 const placeholderHost = 'https://api.example.com';
 
+/** Divide an address at its query, which follows the path of an operation. Its fragment is left out. */
+export function divided(address: string): [base: string, query: string] {
+  const [whole = ''] = address.split('#', 1);
+  const [base = '', ...query] = whole.split('?');
+  return [base, query.join('?')];
+}
+
 /** Make a server's address absolute, without the trailing slash. */
 export function absoluteServer(url: string): string {
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(url)
@@ -8,5 +15,5 @@ export function absoluteServer(url: string): string {
     : url.startsWith('//')
       ? `https:${url}`
       : `${placeholderHost}${url.replace(/^(?!\/)/, '/')}`;
-  return absolute.replace(/\/+$/, '');
+  return absolute.replace(/^([^?#]*?)\/+(?=[?#]|$)/, '$1');
 }

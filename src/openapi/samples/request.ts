@@ -3,6 +3,7 @@
  * browser, where the shape comes from the page as JSON.
  */
 import { entriesOf } from '../../text/ordered';
+import { divided } from './absolute-server';
 import { isJsonType, isMap, isScalar, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, ParameterLocation } from '../model/model';
 import { encode, pairsOf, serialize, show, wellFormed, type Pair, type SentParameter } from '../model/serialize';
@@ -134,12 +135,6 @@ function joined(server: string, path: string, query: readonly string[]): string 
   const parts = [ofServer, ...ofPath.split('&'), ...query].filter(Boolean);
   const all = [...new Set(parts)].join('&');
   return base.replace(/\/+$/, '') + route + (all && `?${all}`);
-}
-
-function divided(address: string): [before: string, query: string] {
-  const [whole = ''] = address.split('#', 1);
-  const mark = whole.indexOf('?');
-  return mark < 0 ? [whole, ''] : [whole.slice(0, mark), whole.slice(mark + 1)];
 }
 
 /** Escape every character of an address that a shell, a language or `curl`'s globbing would interpret. */

@@ -207,7 +207,7 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     };
   if (parent.endsWith('/responses') && !parent.startsWith('/components'))
     return {
-      severity: 'error',
+      severity: /^(?:[1-5]xx|default)$/i.test(name) ? 'warning' : 'error',
       message: `${name} is not a status.`,
       fix: "A status is a number such as '404', a range such as 4XX, or default.",
     };

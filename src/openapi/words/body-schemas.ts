@@ -4,7 +4,7 @@ import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Response, Schema, SharedSchema } from '../model/model';
 import { opposite, type Direction } from '../schema/problems';
 import { childSchemas, references, wordKeywords } from '../schema/children';
-import { sharedSchema, type Schemas } from '../schema/view';
+import { sharedSchema, viewSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
   /** The body's id on its page, which its fields' ids begin with. */
@@ -19,9 +19,9 @@ export interface BodySchemas extends Schemas {
   bodies: CheckedBody[];
 }
 
-/** True for a body of one JSON value that has a schema. */
-export const isJsonBody = ({ mediaType, schema, sequence }: MediaType): boolean =>
-  schema !== null && !sequence && isJsonType(mediaType);
+/** True for a body of one JSON value that has a schema. A file is none, though Swagger 2.0 gives it the API's media types. */
+export const isJsonBody = (api: Schemas, { mediaType, schema, sequence }: MediaType): boolean =>
+  schema !== null && !sequence && isJsonType(mediaType) && viewSchema(api, schema).format !== 'binary';
 
 /** A body, which several media types may share. */
 export interface BodyForm {
@@ -34,10 +34,10 @@ export interface BodyForm {
 const textOf = ({ schema, sequence, encoding }: MediaType) => JSON.stringify([schema, sequence, encoding]);
 
 /** List the bodies that differ, in the order of their first media types. */
-export function bodyForms(content: readonly MediaType[]): BodyForm[] {
+export function bodyForms(api: Schemas, content: readonly MediaType[]): BodyForm[] {
   return grouped(content, textOf).map((all) => ({
     label: all.map(({ mediaType }) => mediaType).join(' or '),
-    media: all.find(isJsonBody) ?? all[0],
+    media: all.find((one) => isJsonBody(api, one)) ?? all[0],
   }));
 }
 
@@ -53,8 +53,8 @@ export function repeatedBodies(responses: readonly Response[]): Map<Response, Re
 /** List the bodies of an operation that are JSON in their first form; null for none. */
 export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
   const body = (id: string, name: string, direction: Direction, content: MediaType[]): CheckedBody[] => {
-    const [form] = bodyForms(content);
-    return form?.media.schema && isJsonBody(form.media)
+    const [form] = bodyForms(api, content);
+    return form?.media.schema && isJsonBody(api, form.media)
       ? [{ id, name, direction, schema: plain(form.media.schema) }]
       : [];
   };

@@ -205,7 +205,7 @@ function operationParts(
         collect.words(collect.name(prefix + parent, name), typeWords(api, content?.schema ?? schema));
     };
     const body = (id: string, place: string, content: readonly MediaType[], direction: Direction) => {
-      const forms = bodyForms(content);
+      const forms = bodyForms(api, content);
       for (const { media } of forms) collect.words(prefix ? prefix.slice(0, -1) : place, bodyWords(api, media));
       const media = forms[0]?.media;
       if (media?.schema && !hasPage(api, media.schema))

@@ -1,4 +1,5 @@
 import type { OperationBody } from '../../openapi/model/model';
+import { divided } from '../../openapi/samples/absolute-server';
 import { MethodBadge } from '../../components/base/method-badge';
 import { UrlPath } from '../../components/base/url-path';
 
@@ -15,7 +16,7 @@ export function Endpoint({
     <p className="endpoint">
       <MethodBadge method={method} />{' '}
       <code>
-        {server !== undefined && <span data-server-url="">{server}</span>}
+        {server !== undefined && <span data-server-url={server}>{divided(server)[0]}</span>}
         <UrlPath path={path} />
       </code>
     </p>

@@ -23,7 +23,7 @@ interface MediaTypesProps {
 
 /** The forms of a body, each with its media types; those after the first have a name in their ids. */
 export function MediaTypes({ page, content, direction, parent, editable = false }: MediaTypesProps) {
-  const forms = bodyForms(content);
+  const forms = bodyForms(page.api, content);
   return (
     <Choice
       id={page.newId('', `${parent}-media-type`)}
@@ -38,7 +38,7 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
             parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
             editable={editable && index === 0 && !/[/+]xml\b/i.test(media.mediaType)}
             named={forms.length > 1}
-            checked={index === 0 && /^(body|response-\w+)$/.test(parent) && isJsonBody(media)}
+            checked={index === 0 && /^(body|response-\w+)$/.test(parent) && isJsonBody(page.api, media)}
           />
         ),
       }))}

@@ -83,8 +83,8 @@ function compareContent(
 
 /** Find the response that covers a status: its own, its range's, or the default. */
 function covering(responses: readonly Response[], status: string): Response | undefined {
-  const byName = (name: string) => responses.find((response) => response.status.toUpperCase() === name);
-  return byName(status.toUpperCase()) ?? byName(`${status[0] ?? ''}XX`) ?? byName('DEFAULT');
+  const byName = (name: string) => responses.find((response) => response.status === name);
+  return byName(status) ?? byName(`${status[0] ?? ''}XX`) ?? byName('default');
 }
 
 const isSuccess = ({ status }: Response) => status.startsWith('2');
