@@ -23,6 +23,8 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   const [server] = servers;
+  // The server of a specification that names none.
+  const isNamed = server && server.url !== '/';
   return (
     <div className={`api-overview${html.length > longText ? ' long' : ''}`}>
       <div>
@@ -41,7 +43,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           )}
           .
         </p>
-        {server && (
+        {isNamed && (
           <p className="note base-url" data-no-print="">
             Base URL: <code data-server-url={serverUrl(server)}>{divided(serverUrl(server))[0]}</code>
           </p>
@@ -56,10 +58,12 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
         )}
       </div>
       <div className="access">
-        <section>
-          <Heading page={page} level={2} text="Servers" />
-          <Servers api={api.slug} servers={servers} />
-        </section>
+        {(isNamed || api.operations.length > 0) && (
+          <section>
+            <Heading page={page} level={2} text="Servers" />
+            <Servers api={api.slug} servers={servers} />
+          </section>
+        )}
         {securitySchemes.length > 0 && (
           <section>
             <Heading page={page} level={2} text="Authentication" />

@@ -261,7 +261,50 @@ paths:
   /c: {get: {operationId: getC, responses: {'200': {description: OK, schema: {type: string}}}}}
 `);
     if (!api) throw new Error('no model');
-    expect(['get-a', 'get-b', 'get-c'].map((name) => page(api, name).includes('data-check'))).toEqual([false, false, true]);
+    expect(['get-a', 'get-b', 'get-c'].map((name) => page(api, name).includes('data-check'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('has the body that Swagger 2.0 gives to a path in each of its operations, with their own in its place', async () => {
+    const { api } = await readText(`
+swagger: '2.0'
+info: {title: A, version: '1'}
+consumes: [application/json]
+parameters: {Pet: {name: pet, in: body, schema: {type: object, properties: {shared: {type: string}}}}}
+paths:
+  /x:
+    parameters: [{$ref: '#/parameters/Pet'}, {name: q, in: query, type: string}]
+    post: {operationId: postX, responses: {}}
+    put: {operationId: putX, responses: {}}
+    patch: {operationId: patchX, parameters: [{name: own, in: body, schema: {type: object, properties: {own: {type: string}}}}], responses: {}}
+`);
+    if (!api) throw new Error('no model');
+    const ids = (name: string) => idsIn(page(api, name)).filter((id) => /^(?:body|query)\./.test(id ?? ''));
+    expect(['post-x', 'put-x', 'patch-x'].map(ids)).toEqual([
+      ['query.q', 'body.shared'],
+      ['query.q', 'body.shared'],
+      ['query.q', 'body.own'],
+    ]);
+  });
+
+  it('says what the contract leaves out', async () => {
+    const api = await inline('paths: {/x: {post: {operationId: postX, requestBody: {content: {}}, responses: {}}}}');
+    expect(seen(api, 'post-x')).toMatch(
+      /Request body optional The contract does not say what it holds\. Responses The contract describes none\./,
+    );
+  });
+
+  it('marks what is deprecated: a body, items, a variant', async () => {
+    const text = seen(
+      await opposite(
+        '{type: array, items: {deprecated: true, oneOf: [{type: string, title: Old, deprecated: true}, {type: integer, title: New}]}}',
+      ),
+      'get-x',
+    );
+    expect(text).toMatch(/array of .*Deprecated\. One of these Old string Deprecated\. New integer/);
   });
 
   it('marks statuses with their class in headings and tabs', async () => {
@@ -525,6 +568,13 @@ webhooks: {b: {post: {operationId: b, responses: {}}}}
 components: {schemas: {C: {type: object, properties: {d: {type: string}}}}}
 `);
     expect(indexFacts(api).contents).toBe('1 operation, 1 webhook and 1 model');
+  });
+
+  it('names no server of an API that only sends requests', async () => {
+    const webhooks = 'webhooks: {a: {post: {operationId: a, responses: {}}}}';
+    const overview = async (text: string) => words(renderOverview(await inline(text)).html);
+    expect(await overview(webhooks)).not.toMatch(/Servers|Base URL/);
+    expect(await overview(`${webhooks}\nservers: [{url: /v1}]`)).toMatch(/Base URL: \/v1 Servers \/v1/);
   });
 
   it('shows the purpose of a group that is folded, in its summary', async () => {

@@ -133,7 +133,7 @@ export const reference = css`
       grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);
       gap: 0 var(--space-6);
     }
-    .access {
+    .access:not(:empty) {
       grid-area: access;
       align-self: start;
       padding: var(--space-3) var(--space-4);

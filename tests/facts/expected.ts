@@ -133,8 +133,9 @@ class Walk {
       this.text(null, at(body, 'description'));
       this.content(at(body, 'content'), sent);
     }
-    for (const [status, written] of members(this.source.follow(at(operation, 'responses')))) {
-      if (status.startsWith('x-')) continue;
+    for (const [name, written] of members(this.source.follow(at(operation, 'responses')))) {
+      if (name.startsWith('x-')) continue;
+      const status = /^default$/i.test(name) ? 'default' : name.toUpperCase();
       const response = this.source.follow(written);
       if (!response) continue;
       this.statuses.add(status);

@@ -2,17 +2,17 @@ import { canSpare, whenIdle } from '../browser/load-ahead';
 import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { startFieldLinks } from './field-links';
-import { startServerChoice } from './server-choice';
+import { serverEvent, startServerChoice } from './server-choice';
 
 /**
  * Start every behaviour of the API reference, for this page and later ones.
  * @param isRestored true if the scroll position was restored
  */
 export function startReference(document: Document, isRestored: () => boolean): void {
+  startTypedValues(document);
   startServerChoice(document);
   startFieldLinks(document, isRestored);
   startFieldTree(document);
-  startTypedValues(document);
   startIndexFilter(document);
   startCheckJson(document);
 }
@@ -101,6 +101,15 @@ function startTypedValues(document: Document): void {
   });
   delegate(document, 'change', bodyList, choose);
   delegate(document, 'click', bodyTabs, choose);
+  document.addEventListener(serverEvent, ({ target }) => {
+    const operation = target as HTMLElement;
+    // The query of a server follows the path, whose place in a sample is known only to what prints it.
+    if (!operation.querySelector('[data-template*="?"]')) return;
+    loadForm().then(
+      ({ showRequest }) => showRequest(operation),
+      () => {},
+    );
+  });
   const prepare = () => {
     if (canSpare(navigator.connection) && document.querySelector(button))
       whenIdle(() => void loadForm().catch(() => {}));

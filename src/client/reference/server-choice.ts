@@ -72,9 +72,7 @@ function use(list: HTMLElement, item: Element): void {
     element.dataset.serverUrl = address;
     [element.textContent] = divided(address);
   }
-  // A query follows the path, which only those who print samples know.
-  if (/[?#]/.test(before + address)) void import('./typed-values-form').then(({ showRequest }) => showRequest(page));
-  else for (const code of page.querySelectorAll('.samples code')) replaceText(code, before, address);
+  for (const code of page.querySelectorAll('.samples code')) replaceText(code, divided(before)[0], divided(address)[0]);
   page.dispatchEvent(new Event(serverEvent, { bubbles: true }));
 }
 

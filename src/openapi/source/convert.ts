@@ -72,15 +72,34 @@ function prepareOperations(source: Raw): void {
   const paths = field(source, 'paths');
   const host = text(field(source, 'host'));
   const basePath = text(field(source, 'basePath')).replace(/\/$/, '');
-  const operations = Object.values(isObject(paths) ? paths : {}).flatMap((item) =>
-    Object.values(isObject(item) ? item : {}),
-  );
+  const items = Object.values(isObject(paths) ? paths : {}).filter(isObject);
+  for (const item of items) shareBody(source, item);
+  const operations = items.flatMap((item) => Object.values(item));
   for (const operation of operations.filter(isObject)) {
     const { schemes, consumes = field(source, 'consumes') } = operation;
     delete operation.schemes;
     if (host && Array.isArray(schemes))
       operation['x-servers'] = schemes.map((scheme) => ({ url: `${text(scheme)}://${host}${basePath}` }));
     if (Array.isArray(consumes) && forms.every((form) => consumes.includes(form))) operation[severalForms] = true;
+  }
+}
+
+/** Copy a path's parameters of the body to its operations, of which the converter gives them to one. */
+function shareBody(source: Raw, item: RawObject): void {
+  const { parameters, ...operations } = item;
+  if (!Array.isArray(parameters)) return;
+  const read = (one: Raw): Raw => {
+    const [, name] = /^#\/parameters\/(.+)$/.exec(text(field(one, '$ref'))) ?? [];
+    return name === undefined ? one : (field(field(source, 'parameters'), name) ?? null);
+  };
+  const isBody = (one: Raw) => ['body', 'formData'].includes(text(field(read(one), 'in')));
+  const key = (one: Raw) => text(field(read(one), 'in')) === 'body' || text(field(read(one), 'name'));
+  const shared = parameters.filter(isBody);
+  item.parameters = parameters.filter((one) => !isBody(one));
+  for (const operation of Object.values(operations).filter(isObject)) {
+    const own = Array.isArray(operation.parameters) ? operation.parameters : [];
+    const replaced = own.filter(isBody).map(key);
+    operation.parameters = [...structuredClone(shared.filter((one) => !replaced.includes(key(one)))), ...own];
   }
 }
 

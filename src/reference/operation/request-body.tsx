@@ -26,6 +26,7 @@ export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyP
         Request body {required ? <strong className="required">required</strong> : <em className="badge">optional</em>}
       </Heading>
       <Markdown text={description} under={2} />
+      {content.length === 0 && <p className="note">The contract does not say what it holds.</p>}
       <MediaTypes page={page} content={content} direction={direction} parent={`${prefix}body`} editable={!prefix} />
       <Examples page={page} id={`${prefix}body-example`} examples={examples} />
     </section>

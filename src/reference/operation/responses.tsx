@@ -34,6 +34,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Responses" />
+      {responses.length === 0 && <p className="note">The contract describes none.</p>}
       {responses.map((response) => {
         const { status } = response;
         const id = `${prefix}response-${status}`;

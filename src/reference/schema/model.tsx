@@ -39,7 +39,7 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
               <InlineWords api={api} words={typeWords(api, { ...view, ref: undefined })} />
             </span>
           </p>
-          <SchemaRules api={api} view={{ ...view, examples: undefined }} />
+          <SchemaRules api={api} view={{ ...view, examples: undefined, deprecated: undefined }} />
           <SchemaRows
             context={schemaContext(page, null)}
             tree={fieldTree(api, schema, null, '', page.newId)}

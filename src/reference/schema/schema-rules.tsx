@@ -14,10 +14,11 @@ interface SchemaRulesProps {
   lead?: string;
 }
 
-/** The rules of a schema besides its type: limits, values, contradictions. */
+/** The rules of a schema besides its type: its deprecation, limits, values, contradictions. */
 export function SchemaRules(props: SchemaRulesProps) {
   return (
     <>
+      {props.view.deprecated && <p className="deprecated">Deprecated.</p>}
       <Limits {...props} />
       <OtherRules {...props} />
     </>
