@@ -48,14 +48,13 @@ type Xml = NonNullable<Schema['xml']>;
 const nameOf = ({ prefix, name }: Xml, fallback: string) =>
   (prefix ? `${xmlName(prefix)}:` : '') + xmlName(name ?? fallback);
 
-/** Characters that begin a name, and more that continue one (XML 1.0, 2.3). */
-const first =
-  ':A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}';
-const inName = new RegExp(`^[^${first}]|[^${first}\\-.\\d\\u00B7\\u0300-\\u036F\\u203F\\u2040]`, 'gu');
+/** Characters that no XML name has, or begins with (XML 1.0, 2.3). */
+const notInName = /^[^\p{ID_Start}:_]|[^\p{ID_Continue}:.-]|[ªµº⁔]/gu;
 
 /** Write what no XML name has as its code, as SQL/XML and .NET do: `a b` is `a_x0020_b`. */
 const xmlName = (name: string) =>
-  name.replace(inName, (char) => `_x${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`) || '_';
+  name.replace(notInName, (char) => `_x${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`) ||
+  '_';
 
 const spaceOf = ({ prefix, namespace }: Xml) =>
   namespace ? ` xmlns${prefix ? `:${xmlName(prefix)}` : ''}="${escapeXml(namespace)}"` : '';

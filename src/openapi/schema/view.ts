@@ -66,7 +66,7 @@ function viewShared(api: Schemas, id: string): Schema {
   const shared = sharedSchema(api, id);
   return remember(api, shared, () => {
     const view = omit(viewSchema(api, shared.schema), ['ref']);
-    const bases = ancestors(api, shared.schema);
+    const bases = [...ancestors(api, shared.schema)];
     return bases.reduce(
       (result, base) => fixDiscriminator(api, result, sharedSchema(api, base).schema.discriminator, id),
       bases.length > 0 ? withoutChoiceOf([id, ...bases], view) : view,
@@ -75,8 +75,9 @@ function viewShared(api: Schemas, id: string): Schema {
 }
 
 /** List the ids of the shared schemas that a schema includes, and that those include. */
-export function ancestors(api: Schemas, schema: Schema): string[] {
-  return refsOf(schema).flatMap((id) => [id, ...ancestors(api, sharedSchema(api, id).schema)]);
+export function ancestors(api: Schemas, schema: Schema, found = new Set<string>()): Set<string> {
+  for (const id of refsOf(schema)) if (!found.has(id)) ancestors(api, sharedSchema(api, id).schema, found.add(id));
+  return found;
 }
 
 function withoutChoiceOf(ids: readonly string[], { oneOf, anyOf, ...view }: Schema): Schema {

@@ -106,9 +106,12 @@ function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema
 }
 
 function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: string): FieldTree {
-  const { api, direction, newId } = walk;
+  const { api, direction, newId, trail, level } = walk;
   const variants = schemaVariants(view);
-  const fields = [...(view.properties ?? []), ...(variants ? baseFields(api, view, variants) : [])].filter(
+  const base = variants ? baseFields(walk, view, variants) : { ids: [], fields: [] };
+  const ofBase = { ...walk, trail: [...trail, ...base.ids], level: level + 1 };
+  const inherited = new Set(base.fields.map(({ schema }) => schema));
+  const fields = [...(view.properties ?? []), ...base.fields].filter(
     ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
   );
   const rest = fieldSchema(view);
@@ -136,7 +139,11 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   ];
   const named = above.size === 0 ? all : all.filter((row) => !above.has(rowText(row)));
   const choice = variants ? { ...walk, above: new Set([...above, ...named.map(rowText)]) } : walk;
-  const open = (row: Named): FieldRow => ({ ...row, values: [], inside: inside(walk, row.schema, row.id) });
+  const open = (row: Named): FieldRow => ({
+    ...row,
+    values: [],
+    inside: inside(inherited.has(row.schema) ? ofBase : walk, row.schema, row.id),
+  });
   const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]): FieldGroup[] => {
     const present = schemas.filter((schema) => schema !== undefined);
     return present.length === 0
@@ -193,15 +200,22 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   };
 }
 
-/** List the fields that all variants have alike from a base that they share. */
-function baseFields(api: Api, { properties = [] }: Schema, { items }: Variants): Property[] {
-  const bases = items.map(({ schema }) => ancestors(api, schema));
-  if (items.length < 2 || !bases[0]?.some((id) => bases.every((ids) => ids.includes(id)))) return [];
+/** List the fields that all variants have alike from bases that they share, and the ids of these. */
+function baseFields(
+  { api, trail }: Walk,
+  { properties = [] }: Schema,
+  { items }: Variants,
+): { ids: string[]; fields: Property[] } {
+  const [bases = new Set<string>(), ...otherBases] = items.map(({ schema }) => ancestors(api, schema));
+  const ids = [...bases].filter((id) => otherBases.every((other) => other.has(id)));
+  if (items.length < 2 || ids.length === 0 || ids.some((id) => trail.includes(id))) return { ids, fields: [] };
   const [first = [], ...others] = items.map(({ schema }) => viewSchema(api, schema).properties ?? []);
   const texts = others.map((fields) => new Set(fields.map(rowText)));
-  return first.filter(
-    (field) => texts.every((text) => text.has(rowText(field))) && !properties.some(({ name }) => name === field.name),
-  );
+  const isOfAll = (field: Property) => texts.every((text) => text.has(rowText(field)));
+  return {
+    ids,
+    fields: first.filter((field) => isOfAll(field) && !properties.some(({ name }) => name === field.name)),
+  };
 }
 
 /** Write what a row shows, for comparison. */
