@@ -55,6 +55,7 @@ it('has the sections of the description of an API, and gives a heading that come
       description: 'Before.\n\n## Limits\n\nTen a *minute*.\n\n## Servers\n\nTwo.',
       contact: { email: 'api@example.org' },
     },
+    servers: [{ url: '/v1' }],
     paths: {},
   });
   const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
