@@ -73,7 +73,6 @@ export const paths = {
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',
-  apiCatalog: '/.well-known/api-catalog',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
   /** The social card: a picture of the page where it is linked to. */

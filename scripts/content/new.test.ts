@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/project';
-import { newFiles, toSlug, type NewDocument } from './new';
+import { newFiles, toSlug } from './new';
 
-const document: NewDocument = {
-  kind: 'doc',
-  slug: 'dev-help/docker',
-  title: 'Docker: how to "start"',
-  description: "It's #1.",
-  draft: false,
-  date: '2025-01-01',
-  authors: ['team'],
-  tags: ['FCP', 'yes'],
-};
+const like = { authors: ['team'], tags: ['FCP', 'yes'] };
 const authors: [string, string] = ['content/authors.yaml', 'team:\n  name: Team\n'];
 
 test.each(['doc', 'post', 'page'] as const)(
   'a new %s builds, and its words are reported until the writer has replaced them',
   (kind) => {
-    const files = newFiles({ ...document, kind, tags: kind === 'post' ? document.tags : [] }, () => false);
+    const files = newFiles(kind, 'dev-help/docker', like, () => false);
     const { docs, posts, pages, diagnostics } = readContent(new Map([authors, ...files]));
     expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
+      [undefined, 'warning'],
       ['placeholder', 'warning'],
       ['placeholder', 'warning'],
     ]);
-    expect([...docs, ...posts, ...pages].map(({ frontMatter }) => frontMatter.title)).toEqual([document.title]);
+    expect([...docs, ...posts, ...pages].map(({ frontMatter }) => frontMatter.title)).toEqual(['Docker']);
   },
 );
 
 test('a new folder of documents gets a label, a known one keeps its own', () => {
-  expect([...newFiles(document, () => false).keys()]).toEqual([
+  expect([...newFiles('doc', 'dev-help/docker', like, () => false).keys()]).toEqual([
     'content/docs/dev-help/_category.yaml',
     'content/docs/dev-help/docker.mdx',
   ]);
-  expect([...newFiles(document, () => true).keys()]).toEqual(['content/docs/dev-help/docker.mdx']);
+  expect([...newFiles('doc', 'dev-help/docker', like, () => true).keys()]).toEqual([
+    'content/docs/dev-help/docker.mdx',
+  ]);
 });
 
 test.each([

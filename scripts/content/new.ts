@@ -1,27 +1,21 @@
 /**
- * `npm run new -- KIND [ADDRESS] [OPTION...]`: write a new file that builds. In a terminal it asks for what is left out.
+ * `npm run new -- KIND ADDRESS`: write a new file that builds, to be filled in.
  *
  * doc          a page of the documentation, in content/docs; its path is its address
- * post         a release note, in content/releases
+ * post         a release note, in content/releases, with the authors and tags of the newest one
  * page         a page of no section, in content/pages
  * api          adds an OpenAPI file, in openapi; its name is the API's address
  * api-version  keeps the version of an API that is out, in openapi/history, before you edit it
  *
- * --title TEXT        the page's name
- * --description TEXT  one sentence for search results and lists
- * --tags A,B          of a post, with commas; of a document, those that posts have
- * --authors A,B       of a post: keys of content/authors.yaml
- * --date YYYY-MM-DD   the day from which an API's version was out; by default today
- * --draft             keeps the page off the published site
+ * --date YYYY-MM-DD  the day from which an API's version was out; by default today
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { listIn } from '../../src/content/habits/habit';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
+import type { PostFrontMatter } from '../../src/content/read/front-matter';
 import { plainName } from '../../src/content/read/names';
 import { folderOf, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
@@ -30,42 +24,38 @@ import { inWords } from '../../src/nav';
 import { readPart } from '../../src/data/source/histories';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
-import { usualSpelling } from '../../src/content/read/tags';
 import { kebabCase, paths } from '../../src/paths';
 import { runCommand } from '../lib/command';
 import { keepVersion } from './api-version';
 
-const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"
-npm run new -- post fcp/1.2 --title "Flight Crew Portal v1.2" --tags FCP
-npm run new -- page imprint --title Imprint
+const usage = `npm run new -- doc dev-help/docker
+npm run new -- post fcp/1.2
+npm run new -- page imprint
 npm run new -- api ../path/to/openapi.yaml
 npm run new -- api-version fcp-api --date 2026-01-31`;
 
-export interface NewDocument {
-  kind: DocumentKind;
-  /** The path within its kind, without slashes around it: `dev-help/docker`. */
-  slug: string;
-  title: string;
-  description: string;
-  draft: boolean;
-  /** Only posts have a date, authors and tags. */
-  date: string;
-  authors: string[];
-  tags: string[];
-}
+const today = () => new Date().toISOString().slice(0, 10);
 
-/** Write the files of a new document, by path from the project's root; the document itself comes last. */
-export function newFiles(document: NewDocument, isThere: (file: string) => boolean): Map<string, string> {
-  const { kind, slug, title, description, draft, date, authors, tags } = document;
+/**
+ * Write the files of a new document, by path from the project's root; the document itself comes last.
+ * @param slug the path within its kind, without slashes around it: `dev-help/docker`
+ * @param like the authors and tags of a release note
+ */
+export function newFiles(
+  kind: DocumentKind,
+  slug: string,
+  like: Pick<PostFrontMatter, 'authors' | 'tags'>,
+  isThere: (file: string) => boolean,
+): Map<string, string> {
   const files = new Map<string, string>();
   const folder = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : '';
   const category = `${folderOf('doc')}${folder}/_category.yaml`;
   if (kind === 'doc' && folder !== '' && !isThere(category)) files.set(category, stringify({ label: inWords(folder) }));
+  const title = inWords(slug);
   const fields = {
     title,
-    description,
-    ...(kind === 'post' ? { date, authors, tags } : kind === 'doc' && tags.length > 0 ? { tags } : {}),
-    ...(draft ? { draft } : {}),
+    description: `${title}: what readers find here.`,
+    ...(kind === 'post' && { date: today(), ...like }),
   };
   const frontMatter = stringify(fields, { collectionStyle: 'any', flowCollectionPadding: false, lineWidth: 0 });
   files.set(
@@ -81,60 +71,16 @@ export function toSlug(typed: string): string {
   return plainName(path).split('/').filter(Boolean).join('/');
 }
 
-type Ask = (question: string, suggestion: string) => Promise<string>;
-
-function asker(): { ask: Ask; close: () => void } {
-  if (!process.stdin.isTTY) return { ask: (_, suggestion) => Promise.resolve(suggestion), close: () => undefined };
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const ask: Ask = async (question, suggestion) => {
-    const answer = await terminal.question(suggestion ? `${question} [${suggestion}] ` : `${question} `);
-    return answer.trim() || suggestion;
-  };
-  return { ask, close: () => terminal.close() };
-}
-
-interface Values {
-  title?: string;
-  description?: string;
-  tags?: string;
-  authors?: string;
-  draft?: boolean;
-  date?: string;
-}
-
-async function addDocument(
-  root: string,
-  kind: DocumentKind,
-  address: string | undefined,
-  values: Values,
-): Promise<number> {
-  const { ask, close } = asker();
-  const slug = toSlug(
-    address ?? (await ask(`Address, below ${folderOf(kind)} (as in ${kind === 'post' ? 'fcp/1.2' : 'my-page'})?`, '')),
-  );
+function addDocument(root: string, kind: DocumentKind, address = ''): number {
+  const slug = toSlug(address);
   if (slug === '') {
-    close();
     console.error(`An address is needed.\n\n${usage}`);
     return 1;
   }
-  const title = values.title ?? (await ask('Title?', inWords(slug)));
-  const description =
-    values.description ?? (await ask('Description, one sentence?', `${title}: what readers find here.`));
   const content = readContentFiles(root);
-  const { authors: byKey, posts } = readContent(content);
-  const known = Object.keys(byKey);
-  const knownTags = [...new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags))].sort();
-  const isPost = kind === 'post';
-  const authors = listIn(values.authors ?? (isPost ? await ask(`Authors (${known.join(', ')})?`, known[0] ?? '') : ''));
-  const typedTags = listIn(
-    values.tags ?? (isPost ? await ask(`Tags, with commas (${knownTags.join(', ')})?`, '') : ''),
-  );
-  const tags = typedTags.map((tag) => usualSpelling(tag, knownTags) ?? tag);
-  close();
-
-  const date = new Date().toISOString().slice(0, 10);
-  const document = { kind, slug, title, description, draft: values.draft ?? false, date, authors, tags };
-  const files = newFiles(document, (file) => existsSync(join(root, file)));
+  const { authors: known, posts } = readContent(content);
+  const { authors, tags } = posts[0]?.frontMatter ?? { authors: Object.keys(known).slice(0, 1), tags: ['News'] };
+  const files = newFiles(kind, slug, { authors, tags }, (file) => existsSync(join(root, file)));
   const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
   if (taken !== undefined) {
     console.error(`${taken} is already there.`);
@@ -177,8 +123,8 @@ async function addApi(root: string, file: string | undefined): Promise<number> {
   return 0;
 }
 
-async function addApiVersion(root: string, slug: string | undefined, date: string | undefined): Promise<number> {
-  const kept = await keepVersion(root, slug, date ?? new Date().toISOString().slice(0, 10));
+async function addApiVersion(root: string, slug: string | undefined, date = today()): Promise<number> {
+  const kept = await keepVersion(root, slug, date);
   if ('problem' in kept) {
     console.error(`${kept.problem}\n\n${usage}`);
     return 1;
@@ -194,26 +140,14 @@ function write(root: string, file: string, text: string): void {
   console.log(`Wrote ${file}`);
 }
 
-const option = { type: 'string' } as const;
-
 /** The arguments of the command. */
-export const config = {
-  allowPositionals: true,
-  options: {
-    date: option,
-    title: option,
-    description: option,
-    tags: option,
-    authors: option,
-    draft: { type: 'boolean' },
-  },
-} as const;
+export const config = { allowPositionals: true, options: { date: { type: 'string' } } } as const;
 
 /** Make what the arguments name, in the current folder. @returns the exit code */
 export async function main({ values, positionals }: ReturnType<typeof parseArgs<typeof config>>): Promise<number> {
   const [kind, address] = positionals;
   const root = process.cwd();
-  if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address, values);
+  if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address);
   if (kind === 'api') return addApi(root, address);
   if (kind === 'api-version') return addApiVersion(root, address, values.date);
   console.error(`What is to be made: doc, post, page, api or api-version?\n\n${usage}`);

@@ -26,14 +26,8 @@ export const contentTypes: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream';
 
-/** The types of files whose name has no extension; RFC 9727, 5.2 defines this one. */
-export const namedTypes: Record<string, string> = {
-  '.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-};
-
 /** Return the `Content-Type` of a file, by its name. */
-export const contentType = (file: string) =>
-  namedTypes[file] ?? contentTypes[/[^.]*$/.exec(file)?.[0].toLowerCase() ?? ''] ?? unknownType;
+export const contentType = (file: string) => contentTypes[/[^.]*$/.exec(file)?.[0].toLowerCase() ?? ''] ?? unknownType;
 
 /** True for text, which compresses. */
 export const isText = (type: string) => type.endsWith('charset=utf-8');
@@ -94,11 +88,6 @@ export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;
 
 /** `Vary` of a page's address, which may return HTML or Markdown. */
 export const pageVary = 'Accept-Encoding, Accept';
-
-/** `Link` headers by file; the API catalogue needs one (RFC 9727, 2). */
-export const links: Record<string, string> = {
-  '.well-known/api-catalog': '</.well-known/api-catalog>; rel=api-catalog',
-};
 
 /** Compose a redirect's target: the query precedes the fragment, and headers are ASCII only. */
 export function redirectTarget(pathPrefix: string, target: string, query: string): string {

@@ -1,6 +1,6 @@
 /** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
 import type { BuildInfo } from '../../src/publish/build-info';
-import { cacheForever, links, namedTypes, redirectTarget, securityHeaders } from './headers';
+import { cacheForever, redirectTarget, securityHeaders } from './headers';
 
 /**
  * `_headers`. Hosts merge matching rules, so a header that varies by file is omitted. Patterns support only `*`, so hashed files
@@ -11,10 +11,7 @@ export function headersFile({ scriptHashes }: BuildInfo, hashed: readonly string
   const headers = Object.entries(securityHeaders(scriptHashes, true)).map(([name, value]) => `  ${name}: ${value}`);
   const kept = ['images/*', ...hashed.filter((file) => !file.startsWith('images/'))];
   const caching = kept.map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
-  const named = Object.entries(namedTypes).map(
-    ([file, type]) => `/${file}\n  Content-Type: ${type}\n  Link: ${links[file]}`,
-  );
-  return `/*\n${[...headers, ...caching, ...named].join('\n')}\n`;
+  return `/*\n${[...headers, ...caching].join('\n')}\n`;
 }
 
 /** Write `_redirects`: a line for each moved address with its trailing slash, and one without. */

@@ -1,13 +1,11 @@
 import {
   contentTypes,
-  namedTypes,
   unknownType,
   acceptsMarkdown,
   cacheForever,
   cacheNever,
   hashedFile,
   hostFile,
-  links,
   methods,
   redirectTarget,
   resourcePolicy,
@@ -34,21 +32,10 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: BuildInfo): str
   const prefix = literal(pathPrefix);
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);
   const fixed = Object.entries(securityHeaders(scriptHashes, false));
-  const headers = [
-    ...fixed.map(([name]) => name),
-    'Strict-Transport-Security',
-    'Cache-Control',
-    'Allow',
-    'Vary',
-    'Link',
-    corp,
-  ];
+  const headers = [...fixed.map(([name]) => name), 'Strict-Transport-Security', 'Cache-Control', 'Allow', 'Vary', corp];
   const redirects = Object.entries(moved).map(
     ([from, to]) =>
       `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 "${redirectTarget(pathPrefix, to, '$is_args$args')}"; }`,
-  );
-  const named = Object.entries(pathPrefix ? {} : namedTypes).map(
-    ([file, type]) => `location = /${file} { types {} default_type '${type}'; try_files $uri =404; }`,
   );
   const errorPages = ['404', 'refused'].map((name) => `/${name}.html`);
   const own = errorPages.map((path) => `location = ${path} { internal; }`);
@@ -72,10 +59,6 @@ if ($scheme = https) { set ${variable('Strict-Transport-Security')} "${strictTra
 if ($http_x_forwarded_proto = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
 set ${variable('Cache-Control')} "${cacheNever}";
 if ($uri ~ "^${prefix}/${serverPattern(hashedFile)}") { set ${variable('Cache-Control')} "${cacheForever}"; }
-set ${variable('Link')} "";
-${Object.entries(pathPrefix ? {} : links)
-  .map(([file, value]) => `if ($uri = "/${file}") { set ${variable('Link')} "${value}"; }`)
-  .join('\n')}
 set ${variable(corp)} "${resourcePolicy('')}";
 if ($uri ~ "^${prefix}/${serverPattern(sharedFile)}") { set ${variable(corp)} "${resourcePolicy('images/')}"; }
 set ${variable('Allow')} "";
@@ -95,7 +78,7 @@ if ($http_accept ~* "${serverPattern(acceptsMarkdown)}") { set $index index.md; 
 error_page 400 404 414 /404.html;
 error_page 405 412 413 416 494 501 505 /refused.html;
 location ~ "${serverPattern(hostFile)}" { return 404; }
-${[...own, ...below, ...named, ...redirects].join('\n')}
+${[...own, ...below, ...redirects].join('\n')}
 location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/$index $path/index.html =404; }
 location / { return 404; }
 `;

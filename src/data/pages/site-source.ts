@@ -12,7 +12,6 @@ import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { checkPortable } from '../source/portable';
-import { checkSecurityEnd } from '../source/security-end';
 import type { SiteSource, Sources } from './sources';
 import { withWithdrawn } from './ledger';
 
@@ -47,7 +46,6 @@ export async function readSite(
       ...diagnostics,
       ...ofImages,
       ...apis.diagnostics,
-      ...checkSecurityEnd(updated, new Date()),
       ...checkPortable(
         ['openapi', 'static'].flatMap((folder) =>
           listFiles(path.join(root, folder)).map((file) => `${folder}/${file}`),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Readers see the first two; a change of any shows that somebody looks after the site (`security-end.ts`). */
+/** Readers see the first two; a change of any shows that somebody looks after the site (`publish/well-known.ts`). */
 const sources = ['content', 'openapi', 'package-lock.json', 'SECURITY.md'];
 
 /**
