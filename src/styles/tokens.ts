@@ -3,9 +3,6 @@
  * its values from here, as custom properties: `var(--color-text)`.
  */
 
-/** The disc of the mark, in `static/*.svg`, and the ground of icons that a system crops. */
-export const markColor = '#0b5fb8';
-
 /** Colours, `[day, night]`. `src/styles/tokens.test.ts` checks their contrast against WCAG 2.2 AA. */
 export const colors = {
   'color-bg': ['#ffffff', '#0a1322'],
