@@ -33,7 +33,7 @@ export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Fi
 }
 
 /** Return the spelling of a tag that leads to the same page. */
-export function usualSpelling(tag: string, spellings: readonly string[]): string | undefined {
+function usualSpelling(tag: string, spellings: readonly string[]): string | undefined {
   return spellings.find((other) => paths.tag(other) === paths.tag(tag));
 }
 
