@@ -25,7 +25,8 @@ describe('compareSchemas', () => {
   it.each(schemaRows)('$name', async ({ before, after, effect }) => expect(await effectOf(before, after)).toBe(effect));
 
   it.each(schemaRows)('$name: nothing differs from itself', async ({ before, after }) => {
-    expect(await effectOf(before, before)).toBeNull();
-    expect(await effectOf(after, after)).toBeNull();
+    // Schemas of the same text are not compared at all.
+    for (const schema of [before, after])
+      expect(await effectOf(schema, schema.replace('{', '{description: Other words., '))).toBeNull();
   });
 });
