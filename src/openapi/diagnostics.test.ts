@@ -226,8 +226,8 @@ tags: [{name: pets}]
 paths:
   /a/{id}/{ib}:
     get: {summary: Same, tags: [pet], parameters: [{name: id, in: path, required: true, schema: {}}], responses: {'200': {description: OK}}}
-    put: {operationId: b, summary: Same, parameters: [{name: ix, in: path, required: true, schema: {type: string, format: uid}}], responses: {'200': {description: OK}}}
-    post: {operationId: c, responses: {'200': {description: OK}}, security: [{}]}
+    put: {operationId: b, summary: Same, tags: [pet], parameters: [{name: ix, in: path, required: true, schema: {type: string, format: uid}}], responses: {'200': {description: OK}}}
+    post: {operationId: c, parameters: [{name: q, in: query, schema: {type: string, format: uid}}], responses: {'200': {description: OK}}, security: [{}]}
 `);
     expect(messages).toEqual([
       '7 warning: GET /a/{id}/{ib} has no operationId, so its address is made of method and path.',
@@ -260,6 +260,7 @@ paths:
             misspelt: {operationId: getThink}
             away: {operationRef: other.yaml#/paths/~1b/get}
         '201': *ok
+        '202': {description: Later, links: {misspelt: {operationId: getThink}}}
 `);
     expect(api?.operations[0]?.responses[0]?.links.map(({ operation }) => operation)).toEqual([
       'get-thing',
@@ -279,7 +280,7 @@ paths:
   it('name a security scheme that nobody declared', async () => {
     expect(
       await found(
-        'security: [{tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}',
+        'security: [{tokn: []}, {tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}',
       ),
     ).toEqual(['3 warning: There is no security scheme tokn.']);
   });
