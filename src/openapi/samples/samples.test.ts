@@ -112,7 +112,7 @@ const bodies: Record<string, SampleBody | null> = {
       { name: 'meta', value: '{"a":"it\'s; \\"x\\""}', contentType: 'application/json' },
     ],
   },
-  file: { kind: 'file', mediaType: 'application/octet-stream', fileName: "it's.bin" },
+  file: { kind: 'file', mediaType: 'application/octet-stream', fileName: `it's "x".bin` },
 };
 
 describe.each(Object.entries(bodies))('a request whose body is %s', (_name, body) => {
