@@ -61,6 +61,9 @@ test('an answer has no write-only field, and a request needs no read-only one', 
     'secret is write-only: no response has it (note)',
   ]);
   expect(sentence('Aircraft', `{${good}, "id": 5}`, 'response')).toEqual([]);
+  const id: Schema = { properties: [{ name: 'id', required: true, schema: { readOnly: true } }] };
+  expect(findProblems(api, id, {}, 'request')).toEqual([]);
+  expect(findProblems(api, id, {}, 'response')).toMatchObject([{ missing: 'id' }]);
 });
 
 test.each<[Schema, string, string[]]>([
