@@ -20,9 +20,9 @@ test.each(['doc', 'post', 'page'] as const)(
 );
 
 test('a new folder of documents gets a label, a known one keeps its own', () => {
-  expect([...newFiles('doc', 'dev-help/docker', like, () => false).keys()]).toEqual([
-    'content/docs/dev-help/_category.yaml',
-    'content/docs/dev-help/docker.mdx',
+  expect([...newFiles('doc', 'dev-help/docker', like, () => false)]).toEqual([
+    ['content/docs/dev-help/_category.yaml', 'label: Dev help\n'],
+    ['content/docs/dev-help/docker.mdx', expect.any(String)],
   ]);
   expect([...newFiles('doc', 'dev-help/docker', like, () => true).keys()]).toEqual([
     'content/docs/dev-help/docker.mdx',
