@@ -127,11 +127,11 @@ test.describe('the dialog', () => {
   test('leads to the field itself, opened and in view', async ({ page }) => {
     const { field, options } = parts(page);
     await page.keyboard.press('/');
-    await field.fill('submitted_by');
-    await expect(options.first()).toContainText('Add User Audit Log');
+    await field.fill('detail');
+    await expect(options.first()).toContainText('Get FBO');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.hash === '#body.submitted_by');
-    await expect(page.locator('[id="body.submitted_by"]')).toBeInViewport();
+    await expect(page).toHaveURL((url) => url.hash === '#response-404.detail');
+    await expect(page.locator('[id="response-404.detail"]')).toBeInViewport();
   });
 
   test('is used with the keyboard all the way', async ({ page }) => {
