@@ -21,21 +21,16 @@ export function startFieldLinks(document: Document, isRestored: () => boolean): 
 }
 
 /**
- * Open and mark the field that the page's address names. Scroll to one that was hidden, which the browser could not do,
- * unless the scroll position was restored.
+ * Show and mark the field that the page's address names. Scroll to one in a tab that was hidden, which the browser could not
+ * do, unless the scroll position was restored.
  */
 function revealTarget(document: Document, isRestored: boolean): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
   if (!target?.matches('.field, .variant, .response > div')) return;
-  let wasHidden = target.getClientRects().length === 0;
-  for (let element: Element | null = target; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) {
-      wasHidden ||= !element.open;
-      element.open = true;
-    }
+  const wasHidden = target.getClientRects().length === 0;
+  for (let element: Element | null = target; element; element = element.parentElement)
     if (element.matches('.tab-panel')) choose(element);
-  }
   target.dataset.target = '';
   if (wasHidden && !isRestored) target.scrollIntoView();
 }
