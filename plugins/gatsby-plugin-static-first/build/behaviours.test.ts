@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { shownLanguages } from '../../../src/openapi/samples/samples';
-import { bundleBehaviours } from './behaviours';
+import { bundle, bundleBehaviours } from './behaviours';
 
 const output = mkdtempSync(path.join(tmpdir(), 'behaviours-'));
 const folder = path.join(output, 'static/behaviours');
@@ -48,4 +48,13 @@ test('Check JSON, which the first press loads, weighs at most 15 KB', () => {
 
 test('no framework is among it, and design tokens have their values', () => {
   for (const name of readdirSync(folder)) expect(read(name), name).not.toMatch(/react|emotion|___loader|var\(--color/);
+});
+
+test('a module that imports itself dynamically, by way of another, ends the build', async () => {
+  const modules = mkdtempSync(path.join(tmpdir(), 'circle-'));
+  writeFileSync(path.join(modules, 'first.ts'), "import './second';");
+  writeFileSync(path.join(modules, 'second.ts'), "export const load = () => import('./first');");
+  await expect(bundle(path.join(modules, 'first.ts'), output)).rejects.toThrow(
+    /first\.ts imports itself dynamically, by way of what it imports: first\.ts, first\.ts\. Remove one of these imports\./,
+  );
 });

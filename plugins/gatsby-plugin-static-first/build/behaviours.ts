@@ -46,15 +46,23 @@ const folder = 'static/behaviours';
 /**
  * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script is one
  * request. A module in two bundles must not keep state.
+ * @param importers the modules that led to it by dynamic imports
  * @returns the bundle's path below the site's root
+ * @throws for a module that would hold itself without end
  */
-async function bundle(module: string, output: string): Promise<string> {
+export async function bundle(module: string, output: string, importers: readonly string[] = []): Promise<string> {
+  if (importers.includes(module)) {
+    const circle = [...importers, module].map((file) => path.basename(file)).join(', ');
+    throw new Error(
+      `${module} imports itself dynamically, by way of what it imports: ${circle}. Remove one of these imports.`,
+    );
+  }
   const parts: Plugin = {
     name: 'dynamic-imports',
     setup(bundler) {
       bundler.onResolve({ filter: /^\./ }, async ({ kind, resolveDir, path: imported }) => {
         if (kind !== 'dynamic-import') return undefined;
-        const part = await bundle(path.resolve(resolveDir, `${imported}.ts`), output);
+        const part = await bundle(path.resolve(resolveDir, `${imported}.ts`), output, [...importers, module]);
         return { path: `./${path.posix.basename(part)}`, external: true };
       });
     },
@@ -84,5 +92,5 @@ async function bundle(module: string, output: string): Promise<string> {
  */
 export async function bundleBehaviours(output: string): Promise<string> {
   await removeFolder(path.join(output, folder));
-  return bundle('plugins/gatsby-plugin-static-first/client/behaviours.ts', output);
+  return bundle(path.resolve('plugins/gatsby-plugin-static-first/client/behaviours.ts'), output);
 }
