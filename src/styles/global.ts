@@ -16,14 +16,14 @@ interface LocalFace {
  * uses them until Geist arrives, and then hardly moves.
  */
 const localFaces: LocalFace[] = [
-  { family: 'Near', fonts: ['Arial', 'Roboto'], size: 101.5 },
+  { family: 'Near', fonts: ['Arial', 'Roboto'], size: 102 },
   {
     family: 'Near',
     fonts: ['Arial Bold', 'Roboto Bold'],
     weight: '600',
-    size: 101,
+    size: 100,
   },
-  { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.5 },
+  { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.8 },
   { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600', size: 85 },
 ];
 /** Geist's ascent and descent, in percent of its size. */

@@ -79,6 +79,7 @@ export const referenceFields = css`
   }
   & :is(.rules, .values) code {
     color: var(--color-text);
+    font-size: var(--text-xs);
   }
   .allowed,
   .elsewhere {

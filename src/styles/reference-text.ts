@@ -18,13 +18,9 @@ export const referenceText = css`
   .text {
     max-width: var(--measure);
   }
-  /* Each paragraph has the direction of its own language, and code none of its neighbours'. */
-  .text :is(p, li, td, th, h2, h3, h4) {
+  /* Each part has the direction of its own language. */
+  .text * {
     unicode-bidi: plaintext;
-  }
-  code,
-  var {
-    unicode-bidi: isolate;
   }
   .text > * + * {
     margin-top: var(--space-4);

@@ -81,9 +81,9 @@ describe('an API', () => {
 });
 
 describe('an operation', () => {
-  it('tells where to ask for its token', () => {
+  it('says where to ask for its token', () => {
     expect(textOf('/docs/api/fcp-api/add-user/')).toMatch(
-      /YOUR_TOKEN`\.\n\n\[Use a token\]\(https:.*#use-a-token\) tells where to ask for one\.\n/,
+      /YOUR_TOKEN`\.\n\n\[Use a token\]\(https:.*#use-a-token\) says where to ask for one\.\n/,
     );
     expect(textOf('/docs/api/fcp-api/get-fbos/')).not.toContain('Use a token');
   });
