@@ -161,7 +161,7 @@ export function choosePages(
       height: Math.max(0, ...inner.map(({ height }) => height)) + (own > 0 ? 1 : 0),
     };
   };
-  // What a schema refers to is measured first.
+  // Measure what a schema refers to first.
   const targets = ({ schema }: SchemaEntry) => references(schema).flatMap((id) => byId.get(id) ?? []);
   for (const entry of finished(all, targets)) sizeOf(entry);
   return new Set([...pages, ...findUnnamed(all, operations)]);
