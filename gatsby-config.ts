@@ -21,7 +21,6 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: './openapi' } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
-    'gatsby-plugin-react-helmet',
     'gatsby-plugin-swc',
     'gatsby-plugin-static-first',
     ...(process.env.gatsby_executing_command === 'develop' ? ['gatsby-plugin-problems'] : []),

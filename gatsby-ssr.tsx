@@ -3,6 +3,7 @@ import type { GatsbySSR, RenderBodyArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { builtHead, elementsAfterBody, headElements } from './src/components/head/document';
+import type { PageData } from './src/components/head/seo';
 import { pageStyles, createStyleCache } from './src/styles/style-cache';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
@@ -26,8 +27,9 @@ export function onRenderBody({
   setHeadComponents,
   setPostBodyComponents,
 }: Omit<RenderBodyArgs, 'loadPageDataSync'> & Partial<Pick<RenderBodyArgs, 'loadPageDataSync'>>) {
-  setHeadComponents(headElements());
-  if (loadPageDataSync) setPostBodyComponents(elementsAfterBody(pathname, loadPageDataSync(pathname).result.data));
+  const data = loadPageDataSync?.(pathname).result.data as { page: PageData } | undefined;
+  setHeadComponents(headElements(data?.page));
+  if (data) setPostBodyComponents(elementsAfterBody(data.page));
 }
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) =>

@@ -9,7 +9,6 @@ const standIn = (file: string) => path.resolve('plugins/gatsby-plugin-static-fir
 /** Modules in the place of packages, for browsers; see the files. */
 const browserModules = () => ({
   'gatsby-link$': standIn('link.ts'),
-  'react-helmet$': standIn('helmet.ts'),
   '@emotion/is-prop-valid$': standIn('is-prop-valid.ts'),
   'gatsby-react-router-scroll$': standIn('scroll-context.tsx'),
 });

@@ -50,7 +50,6 @@ const loadedByName = [
   'beautiful-mermaid',
   'gatsby-parcel-config',
   'gatsby-plugin-mdx',
-  'gatsby-plugin-react-helmet',
   'gatsby-source-filesystem',
   'swc-loader',
   'tsx',

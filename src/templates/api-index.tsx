@@ -7,6 +7,8 @@ export default function ApiIndexTemplate({ data }: PageProps<Queries.ApiIndexPag
   return <ApiIndex {...page} notice={page.earlier?.notice} />;
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   fragment OperationLink on ApiOperation {
     path

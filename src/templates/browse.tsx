@@ -120,6 +120,8 @@ export default function BrowseTemplate({ data }: PageProps<Queries.BrowsePageQue
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   fragment PostLine on Post {
     path

@@ -13,6 +13,8 @@ export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query DocPage($id: String!) {
     page: doc(id: { eq: $id }) {

@@ -90,6 +90,8 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexP
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query DocsIndexPage($id: String!) {
     page: docsIndex(id: { eq: $id }) {

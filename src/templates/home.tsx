@@ -7,6 +7,8 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
   return <Home content={page.content} latest={page.latest} />;
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query HomePage($id: String!) {
     page: home(id: { eq: $id }) {

@@ -6,6 +6,8 @@ export default function MarkdownPageTemplate({ data }: PageProps<Queries.Markdow
   return <Article html={required(data.page).html} />;
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query MarkdownPagePage($id: String!) {
     page: markdownPage(id: { eq: $id }) {

@@ -24,6 +24,8 @@ export default function MovedTemplate({ data }: PageProps<Queries.MovedPageQuery
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query MovedPage($id: String!) {
     page: moved(id: { eq: $id }) {

@@ -70,6 +70,8 @@ export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundPag
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query NotFoundPage($id: String!) {
     page: notFound(id: { eq: $id }) {

@@ -24,6 +24,8 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query PostPage($id: String!) {
     page: post(id: { eq: $id }) {

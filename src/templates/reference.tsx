@@ -67,6 +67,8 @@ export default function ReferenceTemplate({ data }: PageProps<Queries.ReferenceP
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query ReferencePage($id: String!, $isEarlier: Boolean = false) {
     page: apiPage(id: { eq: $id }) {

@@ -31,6 +31,8 @@ export default function ReleaseListTemplate({ data }: PageProps<Queries.ReleaseL
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query ReleaseListPage($id: String!) {
     page: releaseList(id: { eq: $id }) {

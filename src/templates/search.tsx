@@ -77,6 +77,8 @@ export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQue
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query SearchPage($id: String!) {
     page: search(id: { eq: $id }) {

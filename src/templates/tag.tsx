@@ -13,6 +13,8 @@ export default function TagTemplate({ data }: PageProps<Queries.TagPageQuery>) {
   );
 }
 
+export { Head } from './wrap-page';
+
 export const query = graphql`
   query TagPage($id: String!) {
     page: tag(id: { eq: $id }) {

@@ -1,4 +1,4 @@
-import type { WrapPageElementBrowserArgs } from 'gatsby';
+import type { HeadProps, WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
 import { SiteStyles } from '../components/frame/site-styles';
 import { Seo, type PageData } from '../components/head/seo';
@@ -29,10 +29,14 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   return (
     <>
       {process.env.BUILD_STAGE !== 'build-javascript' && <SiteStyles />}
-      <Seo page={page} />
       <Layout frame={page as Frame} width={widths[page.__typename]}>
         {element}
       </Layout>
     </>
   );
+}
+
+/** The head of every page: each template exports it for Gatsby. */
+export function Head({ data }: HeadProps<{ page: PageData }>) {
+  return <Seo page={data.page} />;
 }

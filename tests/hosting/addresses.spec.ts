@@ -184,7 +184,7 @@ async function follow(origin: string, address: string): Promise<{ to: string; bo
     const { status, headers, body } = await get(origin, encodeURI(path));
     statuses.push(status);
     const html = body.toString();
-    const [, refresh] = /<noscript[^>]*><meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(html) ?? [];
+    const [, refresh] = /<noscript[^>]*><meta http-equiv="refresh" content="0; url=([^"]+)"\/?>/.exec(html) ?? [];
     // What has left its page is a line there, which a script follows.
     const line = new RegExp(`<p id="${fragment ?? ''}" data-moved-part="[^>]*>[^<]*<a href="([^"]+)"`).exec(html)?.[1];
     if (line !== undefined) statuses.pop();

@@ -22,8 +22,8 @@ test('a page in development has no policy', () => {
 });
 
 test('a published page is followed by the address of its Markdown, every page by the script', () => {
-  const after = (type: string) =>
-    renderToStaticMarkup(<body>{elementsAfterBody('/docs/a/', { page: { __typename: type } })}</body>);
+  const after = (type: 'Doc' | 'NotFound') =>
+    renderToStaticMarkup(<body>{elementsAfterBody({ __typename: type, path: '/docs/a/' })}</body>);
   expect(after('Doc')).toMatch(/^<body><p hidden="">.*\/docs\/a\/index\.md.*<\/p><script>/);
   expect(after('NotFound')).toMatch(/^<body><script>/);
 });

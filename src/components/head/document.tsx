@@ -3,12 +3,45 @@ import { beforePaintScript, afterBodyScript } from '../../client/frame/inline-sc
 import { isPublishedType } from '../../nav';
 import { colors, fontFile } from '../../styles/tokens';
 import { paths } from '../../paths';
+import { scriptText } from '../../text/script-text';
 import { site } from '../../site';
 import { href } from '../base/a';
+import { absolute, isIndexed, type PageData } from './seo';
+import { kindOf, structuredData } from './structured-data';
 
-/** Make what the head of every page has beside what the page itself puts there. */
-export function headElements() {
+/** Describe a page to search engines. Gatsby's Head API would take it away when the application starts, or send its code along. */
+function PageDescription({ page }: { page: PageData }) {
+  const { __typename: type, path, title, description, breadcrumbs, authors, date, lastUpdated } = page;
+  const described = structuredData(
+    {
+      kind: kindOf(type),
+      path,
+      title: type === 'Home' ? site.title : title,
+      description,
+      breadcrumbs,
+      published: date?.iso,
+      modified: lastUpdated?.iso,
+      authors,
+    },
+    absolute,
+  );
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(described)) }} />
+  );
+}
+
+/**
+ * Make what the head of a page has beside its template's `Head`.
+ * @param page undefined in development, where Gatsby renders no page
+ */
+export function headElements(page: PageData | undefined) {
   return [
+    page?.target && (
+      <noscript key="moved">
+        <meta httpEquiv="refresh" content={`0; url=${href(page.target)}`} />
+      </noscript>
+    ),
+    page && isIndexed(page) && !page.earlier?.current && <PageDescription key="description" page={page} />,
     ...(['light', 'dark'] as const).map((mode, index) => (
       <meta
         key={mode}
@@ -35,14 +68,10 @@ export function headElements() {
   ];
 }
 
-/**
- * Make what stands after the page: axe takes a skip link for one only if no other link is before it.
- * @param data of the page's query
- */
-export function elementsAfterBody(path: string, data: unknown) {
-  const { page } = (data ?? {}) as { page?: { __typename: string } };
+/** Make what stands after the page: axe takes a skip link for one only if no other link is before it. */
+export function elementsAfterBody({ __typename: type, path }: Pick<PageData, '__typename' | 'path'>) {
   return [
-    isPublishedType(page?.__typename) && <MarkdownLine key="markdown" path={path} />,
+    isPublishedType(type) && <MarkdownLine key="markdown" path={path} />,
     <script key="after-body" dangerouslySetInnerHTML={{ __html: afterBodyScript }} />,
   ];
 }

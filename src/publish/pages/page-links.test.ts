@@ -92,7 +92,7 @@ test('a broken link has the line of its source, where it is written there as on 
 
 test('a page that has moved is known by its refresh, below the prefix', () => {
   const pages = (url: string) => {
-    const html = `<noscript><meta data-react-helmet="true" http-equiv="refresh" content="0; url=${url}"></noscript>`;
+    const html = `<noscript><meta http-equiv="refresh" content="0; url=${url}"></noscript>`;
     return new Map([['docs/old/index.html', scanPage(html, editBase, address.siteUrl)]]);
   };
   expect(movedAddresses(pages('/docs/new/#part'), '')).toEqual({ '/docs/old/': '/docs/new/#part' });
