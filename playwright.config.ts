@@ -4,9 +4,8 @@ import type { EngineOptions } from './tests/engines/engines.spec';
 
 /** What needs another server, engine or build, or much generated input. */
 const long = [
-  'tests/addresses/*.spec.ts',
+  'plugins/gatsby-plugin-static-first/tests/first-load.spec.ts',
   'tests/hosting/*.spec.ts',
-  'tests/faults/first-load.spec.ts',
   'tests/html.spec.ts',
   'tests/older-engines.spec.ts',
   'tests/versions/*.spec.ts',
@@ -21,7 +20,8 @@ const pictures = 'tests/pictures.spec.ts';
  * a running server instead.
  */
 export default defineConfig<object, EngineOptions>({
-  testDir: 'tests',
+  testDir: '.',
+  testMatch: ['tests/**/*.spec.ts', 'plugins/*/tests/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/global-setup.ts',
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './faults/strike';
-import { from } from './navigation/app';
+import { test } from './strike';
+import { from } from './app';
 import { address, open, watchProblems } from './site';
 
 declare global {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { follow, hold } from './navigation/app';
+import { follow, hold } from './app';
 import { address, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import { storageKeys } from '../src/client/browser/storage';
-import { expectPage, follow, near } from './navigation/app';
+import { expectPage, follow, near } from './app';
 import { address, open, watchProblems } from './site';
 
 const parts = (page: Page) => {

@@ -13,19 +13,19 @@ export const expectedSkips: readonly { name: RegExp; reason: string }[] = [
     reason: "Nothing installs Python's requests, Go or .NET. Their grammars are checked everywhere.",
   },
   {
-    name: /^html\.spec\.ts > no built page has an error for the Nu HTML checker$/,
+    name: /^tests\/html\.spec\.ts > no built page has an error for the Nu HTML checker$/,
     reason: 'Nothing installs Java.',
   },
   {
-    name: /^versions\/versions\.spec\.ts > the pages of all versions are valid HTML$/,
+    name: /^tests\/versions\/versions\.spec\.ts > the pages of all versions are valid HTML$/,
     reason: 'Nothing installs Java.',
   },
   {
-    name: /^frame\/announcement\.spec\.ts > /,
+    name: /^tests\/frame\/announcement\.spec\.ts > /,
     reason: 'A site that announces nothing has no announcement to test.',
   },
   {
-    name: /^engines\/engines\.spec\.ts > /,
+    name: /^tests\/engines\/engines\.spec\.ts > /,
     reason: 'A machine may have no package of an engine. The run says how to get it.',
   },
 ];

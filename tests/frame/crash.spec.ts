@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type Strike } from '../faults/strike';
+import { test, type Strike } from '../strike';
 import { open } from '../site';
-import { dataOf, expectPage, follow, from, ignoreViews } from '../navigation/app';
+import { dataOf, expectPage, follow, from, ignoreViews } from '../app';
 
 interface PostsData {
   result: { data: { page: { posts: { date: object | null }[] } } };

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawn } from '../navigation/app';
+import { drawn } from '../app';
 import { address, hydrated, open } from '../site';
 import { phone } from './devices';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { storageKeys } from '../../src/client/browser/storage';
 import type { Sidebar } from '../../src/nav';
-import { fail, test, type Strike } from '../faults/strike';
+import { fail, test, type Strike } from '../strike';
 import { address, open } from '../site';
-import { dataOf, expectPage, follow } from '../navigation/app';
+import { dataOf, expectPage, follow } from '../app';
 import { stored, watchFrames } from './devices';
 
 const path = '/docs/discord/server-commands/';

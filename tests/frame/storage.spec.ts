@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { storageKeys } from '../../src/client/browser/storage';
 import { address, open, watchProblems } from '../site';
-import { expectPage, follow } from '../navigation/app';
+import { expectPage, follow } from '../app';
 import { stored } from './devices';
 
 declare global {

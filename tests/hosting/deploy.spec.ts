@@ -15,7 +15,7 @@ import { hasNginx } from '../programs';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { isText, contentType } from '../../scripts/hosting/headers';
 import { listFiles } from '../../src/list-files';
-import { appData, dataOf, press, expectPage, far, follow, from, hold, ignoreViews, near } from '../navigation/app';
+import { appData, dataOf, press, expectPage, far, follow, from, hold, ignoreViews, near } from '../app';
 import { address, hydrated } from '../site';
 import { startBalancer, startNginx, type RunningServer } from './servers';
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page, type Route } from '@playwright/test';
-import { address, hydrated } from '../site';
-import { connect, requests } from '../navigation/app';
-import { fail, intercept, test, type Handler } from './strike';
+import { address, hydrated } from '../../../tests/site';
+import { connect, requests } from '../../../tests/app';
+import { fail, intercept, test, type Handler } from '../../../tests/strike';
 
 /** A page with a picture, so that it requests a file of every kind. */
 const start = '/markdown-page/';

@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { fail, test, type Handler } from '../faults/strike';
-import { address, open, startApp } from '../site';
-import { components, dataOf, expectPage, far, follow, from, ignoreViews, marked, mark, requests } from './app';
+import { fail, test, type Handler } from '../../../tests/strike';
+import { address, open, startApp } from '../../../tests/site';
+import {
+  components,
+  dataOf,
+  expectPage,
+  far,
+  follow,
+  from,
+  ignoreViews,
+  marked,
+  mark,
+  requests,
+} from '../../../tests/app';
 
 const target = `${far}?tab=python#responses`;
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { storageKeys } from '../../src/client/browser/storage';
-import { address, behaving, hydrated, open, startApp } from '../site';
-import { templates } from '../templates';
-import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from './app';
+import { storageKeys } from '../../../src/client/browser/storage';
+import { address, behaving, hydrated, open, startApp } from '../../../tests/site';
+import { templates } from '../../../tests/templates';
+import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from '../../../tests/app';
 
 /** The application's files. */
 const application = /^(?!.*\/static\/).*\.js$/;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { address, open } from '../site';
+import { address, open } from '../../../tests/site';
 
 const from = '/docs/welcome/';
 const to = '/docs/';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, behaving, hydrated, open } from '../site';
-import { connect, expectPage, far, follow, from, ignoreViews, letSecondPass, requests } from './app';
+import { address, behaving, hydrated, open } from '../../../tests/site';
+import { connect, expectPage, far, follow, from, ignoreViews, letSecondPass, requests } from '../../../tests/app';
 
 const data = /page-data\/.+\/page-data\.json$/;
 const code = /component---.+\.js$/;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { address } from '../site';
+import { address } from './site';
 
 /** Two documents and an operation, whose components differ. */
 export const from = '/docs/welcome/';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { fail, test } from '../faults/strike';
-import { address, open } from '../site';
-import { dataOf, expectPage, follow, from, hold, ignoreViews, letSecondPass, near } from './app';
+import { fail, test } from '../../../tests/strike';
+import { address, open } from '../../../tests/site';
+import { dataOf, expectPage, follow, from, hold, ignoreViews, letSecondPass, near } from '../../../tests/app';
 
 const bar = '.route-progress';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { address, open } from '../site';
-import { expectPage, from, letSecondPass, mark, marked, near } from './app';
+import { address, open } from '../../../tests/site';
+import { expectPage, from, letSecondPass, mark, marked, near } from '../../../tests/app';
 
 async function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {

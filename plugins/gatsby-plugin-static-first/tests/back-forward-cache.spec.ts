@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { findChromium } from '../../scripts/tests/chromium';
-import { fail, test } from '../faults/strike';
-import { address, open } from '../site';
-import { dataOf, follow, from, ignoreViews, mark, marked, near } from './app';
+import { findChromium } from '../../../scripts/tests/chromium';
+import { fail, test } from '../../../tests/strike';
+import { address, open } from '../../../tests/site';
+import { dataOf, follow, from, ignoreViews, mark, marked, near } from '../../../tests/app';
 
 test.use({
   launchOptions: {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from '../site';
-import { drawn, expectPage, far, follow, from, mark, marked, near } from './app';
+import { open } from '../../../tests/site';
+import { drawn, expectPage, far, follow, from, mark, marked, near } from '../../../tests/app';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 

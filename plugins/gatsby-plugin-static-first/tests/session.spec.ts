@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { address, behaving, hydrated, open } from '../site';
-import { components, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../navigation/app';
-import { fail, test } from './strike';
+import { address, behaving, hydrated, open } from '../../../tests/site';
+import { components, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../../../tests/app';
+import { fail, test } from '../../../tests/strike';
 
 test.beforeEach(({ page }) => ignoreViews(page));
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { fail, test, type Strike } from '../faults/strike';
-import { address } from '../site';
-import { from, near } from './app';
+import { fail, test, type Strike } from '../../../tests/strike';
+import { address } from '../../../tests/site';
+import { from, near } from '../../../tests/app';
 
 const banner = '[role=alert]';
 

@@ -1,6 +1,6 @@
 /** Faults of the application itself, as it takes over a page and as it changes to another. */
 import { expect, test, type Page } from '@playwright/test';
-import { address, startApp } from '../site';
+import { address, startApp } from '../../../tests/site';
 
 /** A page without tabs, which move their labels as they start. */
 const plain = '/docs/sops/tech-team/';

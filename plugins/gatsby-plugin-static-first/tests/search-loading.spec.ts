@@ -1,7 +1,7 @@
 /** Search while its code and index are loading, and when they do not arrive. */
 import { expect, test, type Page } from '@playwright/test';
-import { hold, requests } from './navigation/app';
-import { address, open } from './site';
+import { hold, requests } from '../../../tests/app';
+import { address, open } from '../../../tests/site';
 
 const code = /\/search-[\w-]+\.js$/;
 const index = /\/search\/index\.json$/;
