@@ -48,21 +48,25 @@ test('what opens all folds stands above several alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Expand all' })).toHaveCount(0);
 });
 
-test('a reload, and back, leave the reader of a field’s address where they were', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await open(page, `${addUser}#response-200.aircraftHangar.icaoCode`);
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect.poll(place).toBe(300);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.locator('[data-target]')).toHaveCount(1);
-  expect(await place()).toBe(300);
-  await page.evaluate(() => (location.hash = '#response-200.aircraftHangar.aircraftName'));
-  await expect.poll(place).toBeGreaterThan(1000);
-  await page.goBack();
-  await expect.poll(place).toBe(300);
-});
+test(
+  'a reload, and back, leave the reader of a field’s address where they were',
+  { tag: '@static-first' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await open(page, `${addUser}#response-200.aircraftHangar.icaoCode`);
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(place).toBe(300);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('[data-target]')).toHaveCount(1);
+    expect(await place()).toBe(300);
+    await page.evaluate(() => (location.hash = '#response-200.aircraftHangar.aircraftName'));
+    await expect.poll(place).toBeGreaterThan(1000);
+    await page.goBack();
+    await expect.poll(place).toBe(300);
+  },
+);
 
 test('fields open and close without JavaScript, and a link to one opens its parents', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, javaScriptEnabled: false });
@@ -93,7 +97,7 @@ test.describe('a server', () => {
     await expectChosen(page);
   });
 
-  test('that is chosen before the behaviours run is used', async ({ page }) => {
+  test('that is chosen before the behaviours run is used', { tag: '@static-first' }, async ({ page }) => {
     const arrive = await hold(page, /\/reference-\w+\.js/);
     await page.goto(address(addUser), { waitUntil: 'commit' });
     await secondServer(page).check();
@@ -124,26 +128,28 @@ test('samples follow what is typed, quoted, and nothing of it leaves the page or
   await expect(sample(page)).toHaveText(before ?? '');
 });
 
-test('a reader who saves data has the code of the languages that are shown, and of others once they are', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    const language = /\/behaviours\/(curl|javascript|python|go|csharp)-\w+\.js$/.exec(request.url())?.[1];
-    if (language) loaded.push(language);
-  });
-  await open(page, addUser);
-  await page.getByRole('button', { name: 'Use your own values' }).click();
-  await page.getByLabel('Your id').fill(`O'Brien`);
-  await expect(sample(page)).toContainText(`O'\\''Brien`);
-  expect(loaded).toEqual(['curl']);
-  await page.getByRole('tab', { name: 'Python' }).click();
-  await expect(sample(page)).toContainText(`"O'Brien"`);
-  expect(loaded).toEqual(['curl', 'python']);
-});
+test(
+  'a reader who saves data has the code of the languages that are shown, and of others once they are',
+  { tag: '@static-first' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const language = /\/behaviours\/(curl|javascript|python|go|csharp)-\w+\.js$/.exec(request.url())?.[1];
+      if (language) loaded.push(language);
+    });
+    await open(page, addUser);
+    await page.getByRole('button', { name: 'Use your own values' }).click();
+    await page.getByLabel('Your id').fill(`O'Brien`);
+    await expect(sample(page)).toContainText(`O'\\''Brien`);
+    expect(loaded).toEqual(['curl']);
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await expect(sample(page)).toContainText(`"O'Brien"`);
+    expect(loaded).toEqual(['curl', 'python']);
+  },
+);
 
 test('samples of every language follow the body that is chosen, in the list and in the tabs, with own values', async ({
   page,
@@ -191,62 +197,63 @@ test('samples of every language follow the body that is chosen, in the list and 
 });
 
 for (const width of [390, 1280])
-  test(`what was typed goes along to the API’s other operations, and ends with "Forget" and with the document, at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const id = page.getByLabel('Your discord_id');
-    const token = page.getByLabel('Your token');
-    await open(page, userDetails);
-    await page.getByRole('button', { name: 'Use your own values' }).click();
-    await expect(token).toBeFocused();
-    await token.fill('s3cret');
-    await id.fill('80351110224678999');
-    await expect(page.getByText('until you close or reload this tab')).toBeVisible();
+  test(
+    `what was typed goes along to the API’s other operations, and ends with "Forget" and with the document, at ${width} px`,
+    { tag: '@static-first' },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const id = page.getByLabel('Your discord_id');
+      const token = page.getByLabel('Your token');
+      await open(page, userDetails);
+      await page.getByRole('button', { name: 'Use your own values' }).click();
+      await expect(token).toBeFocused();
+      await token.fill('s3cret');
+      await id.fill('80351110224678999');
+      await expect(page.getByText('until you close or reload this tab')).toBeVisible();
 
-    await follow(page, '/docs/api/fcp-api/delete-user/');
-    await expect(page.locator('h1')).toHaveText('Delete User');
-    await expect(id).toHaveValue('80351110224678999');
-    await expect(token).toHaveValue('s3cret');
-    await expect(token).not.toBeFocused();
-    await expect(sample(page)).toContainText('/users/find/80351110224678999/delete');
-    await expect(sample(page)).toContainText('Bearer s3cret');
+      await follow(page, '/docs/api/fcp-api/delete-user/');
+      await expect(page.locator('h1')).toHaveText('Delete User');
+      await expect(id).toHaveValue('80351110224678999');
+      await expect(token).toHaveValue('s3cret');
+      await expect(token).not.toBeFocused();
+      await expect(sample(page)).toContainText('/users/find/80351110224678999/delete');
+      await expect(sample(page)).toContainText('Bearer s3cret');
 
-    // A field of a body has the same name in another operation and another meaning, and another API another token.
-    await follow(page, addUser);
-    await expect(token).toHaveValue('s3cret');
-    await page.getByLabel('Your id').fill('12345678901234567');
-    await follow(page, '/docs/api/internal-api/update-question/');
-    await expect(page.locator('h1')).toHaveText('Update Question');
-    await expect(page.getByLabel('Your id')).toHaveValue('');
-    await expect(token).toHaveValue('');
-    await page.goBack();
-    await expect(page.getByLabel('Your id')).toHaveValue('12345678901234567');
+      // A field of a body has the same name in another operation and another meaning, and another API another token.
+      await follow(page, addUser);
+      await expect(token).toHaveValue('s3cret');
+      await page.getByLabel('Your id').fill('12345678901234567');
+      await follow(page, '/docs/api/internal-api/update-question/');
+      await expect(page.locator('h1')).toHaveText('Update Question');
+      await expect(page.getByLabel('Your id')).toHaveValue('');
+      await expect(token).toHaveValue('');
+      await page.goBack();
+      await expect(page.getByLabel('Your id')).toHaveValue('12345678901234567');
 
-    const { cookies, origins } = await context.storageState();
-    expect(cookies).toEqual([]);
-    const session = await page.evaluate(() => JSON.stringify(sessionStorage));
-    expect(JSON.stringify(origins) + session).not.toMatch(/s3cret|80351110224678999|12345678901234567/);
+      const { cookies, origins } = await context.storageState();
+      expect(cookies).toEqual([]);
+      const session = await page.evaluate(() => JSON.stringify(sessionStorage));
+      expect(JSON.stringify(origins) + session).not.toMatch(/s3cret|80351110224678999|12345678901234567/);
 
-    const forget = page.getByRole('button', { name: 'Forget' });
-    await forget.press('Enter');
-    await expect(page.getByRole('button', { name: 'Forgotten' })).toBeFocused();
-    await expect(token).toHaveValue('');
-    await expect(sample(page)).not.toContainText('s3cret');
-    await follow(page, userDetails);
-    await expect(page.locator('h1')).toHaveText('Get User Details');
-    await expect(id).toHaveValue('');
+      const forget = page.getByRole('button', { name: 'Forget' });
+      await forget.press('Enter');
+      await expect(page.getByRole('button', { name: 'Forgotten' })).toBeFocused();
+      await expect(token).toHaveValue('');
+      await expect(sample(page)).not.toContainText('s3cret');
+      await follow(page, userDetails);
+      await expect(page.locator('h1')).toHaveText('Get User Details');
+      await expect(id).toHaveValue('');
 
-    await token.fill('s3cret');
-    await open(page, '/docs/api/fcp-api/delete-user/');
-    await page.getByRole('button', { name: 'Use your own values' }).click();
-    await expect(token).toHaveValue('');
-    await page.getByRole('button', { name: 'Use your own values' }).click();
-    await follow(page, userDetails);
-    await expect(page.locator('h1')).toHaveText('Get User Details');
-    await expect(page.locator('.typed')).toHaveCount(0);
-  });
+      await token.fill('s3cret');
+      await open(page, '/docs/api/fcp-api/delete-user/');
+      await page.getByRole('button', { name: 'Use your own values' }).click();
+      await expect(token).toHaveValue('');
+      await page.getByRole('button', { name: 'Use your own values' }).click();
+      await follow(page, userDetails);
+      await expect(page.locator('h1')).toHaveText('Get User Details');
+      await expect(page.locator('.typed')).toHaveCount(0);
+    },
+  );
 
 test('a value that breaks a field’s pattern is marked once it is typed, and used all the same', async ({ page }) => {
   await open(page, '/docs/api/fcp-api/add-user-audit-log/');
@@ -299,7 +306,7 @@ test('the index filters as one types, by name, path and method', async ({ page }
   await expect(shown).toHaveCount(all);
 });
 
-test('what was typed into the filter before the behaviours run counts', async ({ page }) => {
+test('what was typed into the filter before the behaviours run counts', { tag: '@static-first' }, async ({ page }) => {
   const script = /\/reference-\w+\.js/;
   const arrive = await hold(page, script);
   const asked = page.waitForRequest(script);

@@ -21,7 +21,7 @@ const isSearch = (url: string) => /\/search\/index\.json$|\/search-[\w-]+\.js$/.
 test.describe('the dialog', () => {
   test.beforeEach(({ page }) => open(page, '/docs/welcome/'));
 
-  test('is not in the first load, and comes with the first intent', async ({ page }) => {
+  test('is not in the first load, and comes with the first intent', { tag: '@static-first' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/docs/welcome/');
@@ -98,7 +98,7 @@ test.describe('the dialog', () => {
     expect(await height()).toBe(640);
   });
 
-  test('closes when the way back leads to another page', async ({ page }) => {
+  test('closes when the way back leads to another page', { tag: '@static-first' }, async ({ page }) => {
     await follow(page, near);
     await expectPage(page, near);
     await parts(page).button.click();

@@ -70,35 +70,39 @@ for (const [what, viewport] of Object.entries({
 }))
   test.describe(`in ${what}`, () => {
     test.use({ viewport });
-    test("the keyboard alone leads from the address bar to an operation's sample and back", async ({ page }) => {
-      test.slow();
-      await open(page, '/');
-      if (viewport.width > 996) {
-        await moveTo(page, 'Tab', /^SUMMARY APIs/);
+    test(
+      "the keyboard alone leads from the address bar to an operation's sample and back",
+      { tag: '@static-first' },
+      async ({ page }) => {
+        test.slow();
+        await open(page, '/');
+        if (viewport.width > 996) {
+          await moveTo(page, 'Tab', /^SUMMARY APIs/);
+          await page.keyboard.press('Enter');
+          await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
+        } else {
+          await moveTo(page, 'Tab', /^BUTTON Open the menu/);
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+          // Wait for elements that still move.
+          await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+          await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
+        }
         await page.keyboard.press('Enter');
-        await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
-      } else {
-        await moveTo(page, 'Tab', /^BUTTON Open the menu/);
+        await expect(page.locator('main h1')).toHaveText('Flight Crew Portal API operations');
+        await expect(page.locator('main h1')).toBeFocused();
+
+        await moveTo(page, 'Tab', /^A GET ?Get User Details/);
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-        // Wait for elements that still move.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
-      }
-      await page.keyboard.press('Enter');
-      await expect(page.locator('main h1')).toHaveText('Flight Crew Portal API operations');
-      await expect(page.locator('main h1')).toBeFocused();
+        await expect(page.locator('main h1')).toHaveText('Get User Details');
+        await expect(page.locator('main h1')).toBeFocused();
 
-      await moveTo(page, 'Tab', /^A GET ?Get User Details/);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('main h1')).toHaveText('Get User Details');
-      await expect(page.locator('main h1')).toBeFocused();
+        await moveTo(page, 'Tab', /^BUTTON curl/);
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('tab', { name: 'JavaScript' })).toBeFocused();
+        await expect(page.locator('pre:visible', { hasText: 'fetch(' })).toBeInViewport();
 
-      await moveTo(page, 'Tab', /^BUTTON curl/);
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab', { name: 'JavaScript' })).toBeFocused();
-      await expect(page.locator('pre:visible', { hasText: 'fetch(' })).toBeInViewport();
-
-      await moveTo(page, 'Shift+Tab', /^A Skip to content/);
-    });
+        await moveTo(page, 'Shift+Tab', /^A Skip to content/);
+      },
+    );
   });

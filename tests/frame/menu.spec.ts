@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-  test('a link in it closes it and leads to its page', async ({ page }) => {
+  test('a link in it closes it and leads to its page', { tag: '@static-first' }, async ({ page }) => {
     await menu(page).getByRole('link', { name: 'Releases' }).click();
     await expect(page).toHaveURL((url) => url.pathname === address('/releases/'));
     await expect(menu(page)).toBeHidden();

@@ -29,19 +29,23 @@ for (const [wanted, nearest] of [
     await expect(page).toHaveURL((url) => url.pathname === address(nearest ?? ''));
   });
 
-test('no other page loads what names the nearest page, and without it the page is whole', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const asked = () => scripts.filter((path) => /suggest-page|sitemap/.test(path));
-  await page.goto(address('/docs/welcome/'));
-  await hydrated(page);
-  expect(asked()).toEqual([]);
-  await page.route('**/sitemap.xml', (route) => route.abort());
-  await page.goto(address('/docs/github'));
-  await expect.poll(asked).toHaveLength(2);
-  await expect(page.locator('[data-suggest]')).toBeHidden();
-  await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();
-});
+test(
+  'no other page loads what names the nearest page, and without it the page is whole',
+  { tag: '@static-first' },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const asked = () => scripts.filter((path) => /suggest-page|sitemap/.test(path));
+    await page.goto(address('/docs/welcome/'));
+    await hydrated(page);
+    expect(asked()).toEqual([]);
+    await page.route('**/sitemap.xml', (route) => route.abort());
+    await page.goto(address('/docs/github'));
+    await expect.poll(asked).toHaveLength(2);
+    await expect(page.locator('[data-suggest]')).toBeHidden();
+    await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -124,30 +124,31 @@ test("an API's closed category stays closed", async ({ page }) => {
   expect(await isOpen(page, 'Charters FBOs')).toBe(true);
 });
 
-test('the rest of a long list comes in place, with the focus on the current entry, and stays', async ({
-  page,
-  strike,
-}) => {
-  const [target, next] = ['/docs/dev-help/github/', '/docs/dev-help/discord-bot/'];
-  const rest = { label: 'All 100 in Documentation', path: '/docs/', isRest: true };
-  const items = Array.from({ length: 100 }, (_, index) => ({
-    label: `Entry ${index}`,
-    path: { 50: target, 51: next }[index] ?? `/docs/entry-${index}/`,
-  }));
-  const sidebar = { id: 'main', label: 'Documentation', items: [rest, ...items.slice(42, 58), rest] };
-  for (const path of [target, next]) await giveSidebar(strike, path, sidebar);
-  await strike(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: items }));
-  await open(page, '/docs/welcome/');
-  await follow(page, target);
-  await expect(tree(page).getByRole('link')).toHaveCount(18);
-  await tree(page).getByRole('link', { name: 'All 100 in Documentation' }).last().press('Enter');
-  await expect(tree(page).getByRole('link')).toHaveCount(100);
-  await expect(tree(page).getByRole('link', { name: 'Entry 50' })).toBeFocused();
-  await tree(page).getByRole('link', { name: 'Entry 51' }).click();
-  await expectPage(page, next);
-  await expect(tree(page).getByRole('link')).toHaveCount(100);
-  await expect(tree(page).locator('[aria-current=page]')).toHaveText('Entry 51');
-});
+test(
+  'the rest of a long list comes in place, with the focus on the current entry, and stays',
+  { tag: '@static-first' },
+  async ({ page, strike }) => {
+    const [target, next] = ['/docs/dev-help/github/', '/docs/dev-help/discord-bot/'];
+    const rest = { label: 'All 100 in Documentation', path: '/docs/', isRest: true };
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      label: `Entry ${index}`,
+      path: { 50: target, 51: next }[index] ?? `/docs/entry-${index}/`,
+    }));
+    const sidebar = { id: 'main', label: 'Documentation', items: [rest, ...items.slice(42, 58), rest] };
+    for (const path of [target, next]) await giveSidebar(strike, path, sidebar);
+    await strike(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: items }));
+    await open(page, '/docs/welcome/');
+    await follow(page, target);
+    await expect(tree(page).getByRole('link')).toHaveCount(18);
+    await tree(page).getByRole('link', { name: 'All 100 in Documentation' }).last().press('Enter');
+    await expect(tree(page).getByRole('link')).toHaveCount(100);
+    await expect(tree(page).getByRole('link', { name: 'Entry 50' })).toBeFocused();
+    await tree(page).getByRole('link', { name: 'Entry 51' }).click();
+    await expectPage(page, next);
+    await expect(tree(page).getByRole('link')).toHaveCount(100);
+    await expect(tree(page).locator('[aria-current=page]')).toHaveText('Entry 51');
+  },
+);
 
 test('the rest of a long list that cannot be had is a page away', async ({ page, strike }) => {
   const target = '/docs/dev-help/github/';
@@ -169,7 +170,7 @@ test.describe('in a low window', () => {
     expect(await page.evaluate(() => scrollY), 'the page itself does not scroll').toBe(0);
   });
 
-  test('and after a route change, among 200 entries', async ({ page, strike }) => {
+  test('and after a route change, among 200 entries', { tag: '@static-first' }, async ({ page, strike }) => {
     const target = '/docs/dev-help/github/';
     const items = Array.from({ length: 200 }, (_, index) => ({
       label: `Entry ${index}`,
