@@ -33,3 +33,20 @@ describe('every fact', () => {
     expect(await misses(name, read)).toEqual([]);
   });
 });
+
+it.each([
+  ["swagger: '2.0'", 'kind', 'definitions:', 'definitions'],
+  ['openapi: 3.0.3', '{propertyName: kind}', 'components:\n schemas:', 'components/schemas'],
+])('of the heirs of heirs (%s)', async (version, discriminator, schemas, place) => {
+  const pet = `{$ref: '#/${place}/Pet'}`;
+  const content = version.startsWith('swagger') ? `schema: ${pet}` : `content: {application/json: {schema: ${pet}}}`;
+  const text = `${version}
+info: {title: T, version: '1'}
+paths: {/a: {get: {responses: {'200': {description: OK, ${content}}}}}}
+${schemas}
+  Pet: {type: object, discriminator: ${discriminator}, required: [kind], properties: {kind: {type: string}}}
+  Dog: {allOf: [${pet}, {properties: {bark: {type: boolean}}}]}
+  Puppy: {allOf: [{$ref: '#/${place}/Dog'}, {properties: {age: {type: integer}}}]}
+`;
+  expect(await misses('heirs.yaml', () => text)).toEqual([]);
+});

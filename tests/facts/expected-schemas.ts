@@ -218,7 +218,8 @@ export class SchemaFacts {
 
   private discriminator(part: Place, owner: string | null, direction: Direction): void {
     const found = at(part, 'discriminator');
-    const property = get(found?.value, 'propertyName');
+    // In Swagger 2.0 it is the name itself.
+    const property = get(found?.value, 'propertyName') ?? found?.value;
     if (!found || typeof property !== 'string') return;
     this.report({ kind: 'value', owner: null, words: [property], place: address(found) });
     for (const [value, place] of members(at(found, 'mapping'))) {
@@ -231,10 +232,8 @@ export class SchemaFacts {
     // Schemas that build on this one are its variants.
     const shared =
       this.source.follow(at(this.source.root, 'components', 'schemas')) ?? at(this.source.root, 'definitions');
-    for (const [, schema] of members(shared)) {
-      const bases = members(at(schema, 'allOf')).map(([, base]) => this.source.follow(base));
-      if (bases.some((base) => base && address(base) === address(part))) this.walk([schema], owner, direction);
-    }
+    for (const [, schema] of members(shared))
+      if (this.whole([schema]).bases.has(address(part))) this.walk([schema], owner, direction);
   }
 }
 
