@@ -48,8 +48,13 @@ export function versionLabel(version: string): string {
   return major === '0' && minor !== undefined ? `v0.${minor}` : `v${major}`;
 }
 
+/** Matches an address that no HTTP client can request; before a port stands a host. */
+const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** Read servers, those of HTTP first: samples request the first. */
 export function readServers(reader: Reader, at: At | undefined): Server[] {
-  return items(at).flatMap((server) => readServer(reader, server) ?? []);
+  const servers = items(at).flatMap((server) => readServer(reader, server) ?? []);
+  return servers.sort((a, b) => Number(otherScheme.test(serverUrl(a))) - Number(otherScheme.test(serverUrl(b))));
 }
 
 /** Null for what is no server. */

@@ -8,12 +8,12 @@ export function divided(address: string): [base: string, query: string] {
   return [base, query.join('?')];
 }
 
-/** Make a server's address absolute, without the trailing slash. */
+/** Make a server's address absolute, without the trailing slash. A WebSocket begins as a request of HTTP (RFC 6455, 4.1). */
 export function absoluteServer(url: string): string {
-  const absolute = /^[a-z][a-z\d+.-]*:/i.test(url)
-    ? url
-    : url.startsWith('//')
-      ? `https:${url}`
+  const absolute = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url)
+    ? url.replace(/^ws(?=s?:)/i, 'http')
+    : /^\/\/|^[^/?#]+:\d/.test(url)
+      ? `https://${url.replace(/^\/\//, '')}`
       : `${placeholderHost}${url.replace(/^(?!\/)/, '/')}`;
   return absolute.replace(/^([^?#]*?)\/+(?=[?#]|$)/, '$1');
 }

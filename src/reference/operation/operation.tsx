@@ -131,12 +131,13 @@ export function Operation({ page, operation, history = null }: OperationProps) {
       <div className="contract">
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={opposite(sent)} />
-        {!webhook && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0)) && (
-          <section>
-            <Heading page={page} level={2} text="Servers" />
-            <Servers api={api.slug} servers={servers} />
-          </section>
-        )}
+        {!webhook &&
+          (servers.length > 1 || servers.some(({ url, variables }) => variables.length > 0 || /^ws/i.test(url))) && (
+            <section>
+              <Heading page={page} level={2} text="Servers" />
+              <Servers api={api.slug} servers={servers} />
+            </section>
+          )}
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
         {history && history.versions.length > 0 && <OwnChanges page={page} versions={history.versions} />}
       </div>
