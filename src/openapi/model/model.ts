@@ -27,7 +27,7 @@ export interface Api {
   contact: Contact | null;
   license: License | null;
   externalDocs: ExternalDocs | null;
-  /** At least one: OpenAPI's default is a single server `/`. */
+  /** At least one: OpenAPI's default is a single server `/`. Those that an HTTP client can request come first. */
   servers: Server[];
   securitySchemes: SecurityScheme[];
   /** Declared tags first, then those that only operations name. */
@@ -222,6 +222,7 @@ export interface Header {
 
 export interface Parameter extends Header {
   in: ParameterLocation;
+  /** True where reserved characters are not encoded; false where the version of OpenAPI ignores it. */
   allowReserved: boolean;
   allowEmptyValue: boolean;
 }

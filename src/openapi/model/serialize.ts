@@ -32,9 +32,14 @@ export function encode(text: string): string {
   );
 }
 
-/** Keep reserved characters, except for `&`, `#` and `+`, which would end the value. */
-const reserved = (text: string) =>
-  encode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
+/** Reserved characters that would end a value in its place, besides `&`, `#` and `+` (RFC 3986, 3.3; RFC 6265, 4.1.1). */
+const ending: Partial<Record<ParameterLocation, RegExp>> = { path: /%(?:2F|3F)/, cookie: /%(?:2C|3B)/ };
+
+/** Keep reserved characters that do not end the value. */
+const reserved = (location: ParameterLocation) => (text: string) =>
+  encode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, (code) =>
+    ending[location]?.test(code) ? code : decodeURIComponent(code),
+  );
 
 /** Write a value as text: a string unchanged, anything else as JSON. */
 export const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
@@ -44,7 +49,7 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   const { in: location, name, content, explode = false } = parameter;
   const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
   const escape: Escape =
-    location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved : encode;
+    location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved(location) : encode;
   const key = encode(name);
   const one = (item: JsonValue) => escape(show(item));
   if (location === 'querystring') {

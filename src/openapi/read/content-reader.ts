@@ -1,4 +1,5 @@
 /** Reads parameters, bodies and responses into the model; each component only once. */
+import { grouped } from '../../text/grouped';
 import { readServer } from './info-reader';
 import { literal } from './literal';
 import {
@@ -30,6 +31,27 @@ const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   cookie: 'form',
 };
 
+/** Join the parts of two lists that differ. */
+const union = <Part>(one: Part[], other: Part[]) => [
+  ...new Map([...one, ...other].map((part) => [JSON.stringify(part), part])).values(),
+];
+
+/** Join two responses of one status: it has the one body or the other. */
+const either = (one: Response, other: Response): Response => ({
+  ...one,
+  description: union([one.description], [other.description]).filter(Boolean).join('\n\n'),
+  headers: union(one.headers, other.headers),
+  content: grouped(union(one.content, other.content), ({ mediaType }) => mediaType).map((same) =>
+    same.reduce((a, b) => ({
+      ...a,
+      schema: { anyOf: [a.schema ?? {}, b.schema ?? {}] },
+      examples: union(a.examples, b.examples),
+      encoding: union(a.encoding, b.encoding),
+    })),
+  ),
+  links: union(one.links, other.links),
+});
+
 /** A link and its place in the source. */
 export interface FoundLink {
   link: Link;
@@ -52,14 +74,21 @@ export class ContentReader {
       const location = parameterLocations.find((one) => one === field(found.value, 'in'));
       const name = text(field(found.value, 'name'));
       if (!location || !name) return null;
+      const header = this.headerFields(found, name, defaultStyles[location]);
       return {
-        ...this.headerFields(found, name, defaultStyles[location]),
+        ...header,
         in: location,
         required: location === 'path' || field(found.value, 'required') === true,
-        allowReserved: field(found.value, 'allowReserved') === true,
+        allowReserved: field(found.value, 'allowReserved') === true && this.mayReserve(location, header.style),
         allowEmptyValue: field(found.value, 'allowEmptyValue') === true,
       };
     });
+  }
+
+  /** Until OpenAPI 3.2, `allowReserved` is for queries alone. It changes nothing that is sent without encoding. */
+  private mayReserve(location: ParameterLocation, style: ParameterStyle): boolean {
+    const isLater = text(field(this.reader.root.root, 'openapi')).startsWith('3.2');
+    return location === 'query' || (isLater && location !== 'header' && style !== 'cookie');
   }
 
   requestBody(at: At): RequestBody | null {
@@ -71,7 +100,7 @@ export class ContentReader {
   }
 
   responses(at: At | undefined): Response[] {
-    return entries(at)
+    const all = entries(at)
       .filter(([status]) => !status.startsWith('x-'))
       .flatMap(([name, response]) => {
         // "3xx" and "Default" are read as what they mean.
@@ -87,7 +116,10 @@ export class ContentReader {
           links: this.links(child(found, 'links')),
         }));
         return read ? [{ status, ...read }] : [];
-      })
+      });
+    // A file may have "4xx" and "4XX".
+    return grouped(all, ({ status }) => status)
+      .map((same) => same.reduce(either))
       .sort((a, b) => (a.status < b.status ? -1 : 1));
   }
 

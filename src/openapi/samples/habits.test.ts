@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyExamples } from '../examples/examples';
 import { readText } from '../fixtures/read-fixture';
+import { renderOperation } from '../../reference/render';
 import { howSent } from '../words/how-sent';
 import { wordsToText } from '../words/words';
 import { operationRequest } from './operation-request';
@@ -123,4 +124,80 @@ describe('values that may be anything', () => {
         )
       ).request.url,
     ).toMatch(/\/cats\/id$/));
+});
+
+it.each([
+  ["[{url: 'wss://a.example/ws'}, {url: 'https://a.example'}]", 'https://a.example/a', 'https://a.example'],
+  ["[{url: 'mqtt://a.example'}, {url: /v1}]", 'https://api.example.com/v1/a', '/v1'],
+  ["[{url: 'ws://a.example/v1'}]", 'http://a.example/v1/a', 'ws://a.example/v1'],
+  [
+    "[{url: '{scheme}://a.example', variables: {scheme: {default: wss}}}, {url: 'http://b.example'}]",
+    'http://b.example/a',
+    'http://b.example',
+  ],
+  ["[{url: 'localhost:8080/v1'}]", 'https://localhost:8080/v1/a', 'localhost:8080/v1'],
+])('requests a server of HTTP: %s', async (servers, url, first) => {
+  const { api, operation, request } = await read(`servers: ${servers}\n${response('{application/json: {}}')}`);
+  expect([request.url, operation.servers[0]?.url]).toEqual([url, first]);
+  for (const one of servers.matchAll(/(?:wss?|mqtt):[^']*/g))
+    expect(renderOperation(api, operation).html).toContain(one[0]);
+});
+
+describe('reserved characters', () => {
+  const values = { path: 'a/b?c:d', query: 'a/b?c:d&e', header: 'a/b c', cookie: 'a/b;c,d:e' };
+  const parameters = Object.entries(values).map(
+    ([place, value]) =>
+      `{name: ${place}, in: ${place}, required: true, allowReserved: true, schema: {type: string}, example: '${value}'}`,
+  );
+  it.each([
+    ['3.0.3', 'a%2Fb%3Fc%3Ad', 'a%2Fb%3Bc%2Cd%3Ae', ['query']],
+    ['3.1.1', 'a%2Fb%3Fc%3Ad', 'a%2Fb%3Bc%2Cd%3Ae', ['query']],
+    ['3.2.0', 'a%2Fb%3Fc:d', 'a/b%3Bc%2Cd:e', ['path', 'query', 'cookie']],
+  ])('are sent where OpenAPI %s allows it, unless they end a value', async (version, path, cookie, places) => {
+    const { api, operation, request } = await read(
+      `paths: {'/a/{path}': {get: {parameters: [${parameters.join()}], responses: {'200': {description: OK}}}}}`,
+      `openapi: ${version}`,
+    );
+    expect(request.url).toMatch(new RegExp(`/a/${path}\\?query=a/b\\?c:d%26e$`));
+    expect(request.headers).toEqual([
+      ['header', 'a/b c'],
+      ['Cookie', `cookie=${cookie}`],
+    ]);
+    const all = Object.values(operation.parameters).flat();
+    const told = all.filter((one) => wordsToText(howSent(api, one)).includes('Reserved'));
+    expect(told.map(({ name }) => name)).toEqual(places);
+  });
+});
+
+describe('statuses in two cases', () => {
+  const body = (field: string) => `content: {application/json: {schema: {properties: {${field}: {type: string}}}}}`;
+  const of = (responses: string) => read(`paths: {/a: {get: {responses: ${responses}}}}`);
+
+  it('are one, with what differs of both', async () => {
+    const { api, operation } = await of(
+      `{4xx: {description: Low, ${body('a')}}, 4XX: {description: High, ${body('b')}}, '404': {description: None}}`,
+    );
+    expect(operation.responses.map(({ status, description }) => [status, description])).toEqual([
+      ['404', 'None'],
+      ['4XX', 'Low\n\nHigh'],
+    ]);
+    const { html } = renderOperation(api, operation);
+    expect(html.match(/id="response-4XX"/g)).toHaveLength(1);
+    expect(html).toMatch(/>a<[^]*>b</);
+  });
+
+  it('are said once where they are equal', async () => {
+    const { operation } = await of(`{4xx: {description: Low, ${body('a')}}, 4XX: {description: Low, ${body('a')}}}`);
+    expect(operation.responses).toHaveLength(1);
+    expect(operation.responses[0]).toMatchObject({ description: 'Low', content: [{ schema: { properties: [{}] } }] });
+  });
+
+  it('are reported', async () => {
+    const { diagnostics } = await readText(
+      'paths: {/a: {get: {operationId: a, summary: A, responses: {4xx: {description: Low}, 4XX: {description: High}}}}}',
+    );
+    expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'warning: 4xx is not a status.',
+    ]);
+  });
 });

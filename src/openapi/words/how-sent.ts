@@ -46,15 +46,12 @@ export function howSent(
   const write = (value: JsonValue) =>
     // Brackets are sent as %5B and %5D, which mean the same to every server.
     serialize({ in: location, name, style, explode }, value).replace(/%5B/g, '[').replace(/%5D/g, ']');
-  const isQuery = location === 'query';
-  // Until OpenAPI 3.2, `allowReserved` was for queries only.
-  const isEncoded = isQuery || (api.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie');
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
-    ...(allowReserved && isEncoded
+    ...(allowReserved
       ? [['Reserved characters such as ', { code: ':' }, ' and ', { code: ',' }, ' may be sent as they are.']]
       : []),
-    ...(allowEmptyValue && isQuery ? [['May be sent empty, as ', { code: write('') }, '.']] : []),
+    ...(allowEmptyValue && location === 'query' ? [['May be sent empty, as ', { code: write('') }, '.']] : []),
   ];
   return sentences.flatMap((words, at) => (at > 0 ? [' ', ...words] : words));
 }
