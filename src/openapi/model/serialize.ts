@@ -63,7 +63,7 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
 
   if (style !== 'simple' && style !== 'label' && style !== 'matrix') {
     return pairsOf(parameter, value, style === 'cookie' ? escape : encode, escape)
-      .map((pair) => pair.join('='))
+      .map((pair) => (location === 'path' || location === 'header' ? pair[1] : pair.join('=')))
       .join(style === 'cookie' ? '; ' : '&');
   }
   // RFC 6570, 3.2.7: an empty value has no equals sign.

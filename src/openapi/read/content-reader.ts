@@ -156,8 +156,7 @@ export class ContentReader {
   private headerFields(at: At, name: string, defaultStyle: ParameterStyle): Header {
     const schema = child(at, 'schema');
     const [content = null] = this.content(child(at, 'content'));
-    const isTabbed = field(at.value, 'x-collectionFormat') === 'tsv';
-    const style = (isTabbed ? 'tabDelimited' : text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
+    const style = (text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
     const explode = field(at.value, 'explode');
     return {
       name,

@@ -54,6 +54,29 @@ describe('forms of Swagger 2.0', () => {
   });
 });
 
+describe('lists of Swagger 2.0', () => {
+  it.each([
+    ['csv', 'a,b', 'a,b', 'value1,value2'],
+    ['pipes', 'a%7Cb', 'a|b', 'value1|value2'],
+    ['ssv', 'a%20b', 'a b', 'value1 value2'],
+    ['tsv', 'a%09b', 'a\tb', String.raw`value1\tvalue2`],
+  ])('are separated as %s says, wherever they are', async (format, encoded, plain, words) => {
+    const list = `type: array, items: {type: string}, collectionFormat: ${format}`;
+    const all = ['path', 'query', 'header', 'formData'].map(
+      (place) => `{name: ${place}, in: ${place}, required: true, ${list}, x-example: [a, b], example: [a, b]}`,
+    );
+    const { api, operation, request } = await read(
+      `host: a.example\npaths: {'/a/{path}': {post: {consumes: [application/x-www-form-urlencoded], parameters: [${all.join()}], responses: {'200': {description: OK, headers: {X: {${list}}}}}}}}`,
+      `swagger: '2.0'`,
+    );
+    expect(request.url).toMatch(new RegExp(`/a/${encoded}\\?query=${encoded}$`));
+    expect(request.headers).toEqual([['header', plain]]);
+    expect(request.body).toMatchObject({ fields: [['formData', plain]] });
+    const headers = [...operation.parameters.header, ...(operation.responses[0]?.headers ?? [])];
+    for (const header of headers) expect(wordsToText(howSent(api, header))).toBe(`Sent as ${words}.`);
+  });
+});
+
 describe('responses of bytes', () => {
   it.each([
     [`{image/png: {schema: {type: string, format: binary}}}`, 'response.png'],

@@ -21,13 +21,19 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
-/** `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has no style for tabs, the model has. */
-const styles: RawObject = {
-  csv: { style: 'form', explode: false },
+/**
+ * `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has these for queries alone, and none for
+ * tabs; the model has all of them everywhere.
+ */
+const separated: Record<string, RawObject | undefined> = {
   ssv: { style: 'spaceDelimited', explode: false },
   pipes: { style: 'pipeDelimited', explode: false },
-  multi: { style: 'form', explode: true },
   tsv: { style: 'tabDelimited', explode: false },
+};
+const styles: typeof separated = {
+  ...separated,
+  csv: { style: 'form', explode: false },
+  multi: { style: 'form', explode: true },
 };
 const extension = 'x-collectionFormat';
 
@@ -36,17 +42,17 @@ const copyOf = (object: RawObject, copy: (value: Raw) => Raw): RawObject =>
   objectOf(entriesOf(object).map(([key, value]) => [key.replace(nameMark, ''), copy(value)]));
 
 /**
- * Copy the file with marked numerals. Move the formats of forms' lists into an extension, since the converter drops formats and
- * keeps extensions.
+ * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
+ * and headers, and keeps extensions.
  */
 function prepared(value: Raw): Raw {
   if (value instanceof Numeral) return mark + value.source;
   if (Array.isArray(value)) return value.map(prepared);
   if (!isObject(value)) return value;
   const inOrder = (key: string, inside: Raw) => (named.includes(key) ? marked(inside) : prepared(inside));
-  const isFormList = value.in === 'formData' && value.type === 'array';
+  const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
-  return { ...copy, ...(isFormList && { [extension]: value.collectionFormat ?? 'csv' }) };
+  return { ...copy, ...(value.type === 'array' && format && { [extension]: format }) };
 }
 
 /** Marks names that look like integers, which would lose their place. */
@@ -117,7 +123,7 @@ function bodyOf(operation: RawObject): RawObject | null {
 function encodingOf(media: RawObject): RawObject | null {
   const properties = field(field(media, 'schema'), 'properties');
   const encoding = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
-    const style = field(styles, text(field(property, extension)));
+    const style = styles[text(field(property, extension))];
     return style ? [[name, style] as const] : [];
   });
   return encoding.length > 0 ? Object.fromEntries(encoding) : null;
@@ -146,9 +152,12 @@ function restore(value: Raw): Raw {
     const names = field(field(field(field(value, 'content'), form), 'schema'), 'required');
     return Array.isArray(names) && names.length > 0;
   });
-  return encoding || isNeeded
-    ? { ...restored, ...(encoding && { encoding }), ...(isNeeded && { required: true }) }
-    : restored;
+  return {
+    ...restored,
+    ...(encoding && { encoding }),
+    ...(isNeeded && { required: true }),
+    ...separated[text(value[extension])],
+  };
 }
 
 /** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */

@@ -44,8 +44,11 @@ export function howSent(
   const isStyled = style === 'label' || style === 'matrix';
   const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
   const write = (value: JsonValue) =>
-    // Brackets are sent as %5B and %5D, which mean the same to every server.
-    serialize({ in: location, name, style, explode }, value).replace(/%5B/g, '[').replace(/%5D/g, ']');
+    // Brackets are sent as %5B and %5D, which mean the same to every server. No page shows a tab.
+    serialize({ in: location, name, style, explode }, value)
+      .replace(/%5B/g, '[')
+      .replace(/%5D/g, ']')
+      .replaceAll('\t', '\\t');
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
     ...(allowReserved
