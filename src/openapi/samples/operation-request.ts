@@ -11,7 +11,7 @@ import { typedValue } from './typed';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
-import { sampleCredentials } from './security';
+import { sampleCredentials, sentSchemes } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
@@ -39,6 +39,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     server: absoluteServer(server ? serverUrl(server) : '/'),
     parameters: parameterShapes(api, Object.values(parameters).flat()),
     credentials: sampleCredentials(api, operation.security),
+    ...(sentSchemes(api, operation.security).some(({ type }) => type === 'mutualTLS') && { certificate: true }),
     ...('value' in body ? { body } : {}),
     ...(bodies.length > 1 ? { bodies } : {}),
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')

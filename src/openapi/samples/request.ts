@@ -17,6 +17,8 @@ export interface RequestShape {
   server: string;
   parameters: RequestParameter[];
   credentials: Credential[];
+  /** See `SampleRequest.certificate`. */
+  certificate?: true;
   /** Absent for no body. */
   body?: RequestBodyShape;
   /** The bodies to choose from, `body` first; absent if there is only one. */
@@ -121,6 +123,7 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     headers: headers.map(([name, value]) => [name, value.replace(/[\r\n\0]+/g, ' ').trim()]),
     body: shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null,
     json: shape.json,
+    ...(shape.certificate && { certificate: true }),
     ...(shape.file === undefined ? {} : { file: shape.file }),
   };
 }

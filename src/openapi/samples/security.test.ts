@@ -3,6 +3,7 @@ import { renderOperation, renderOverview } from '../../reference/render';
 import { operation, readText } from '../fixtures/read-fixture';
 import { operationRequest } from './operation-request';
 import { sampleRequest } from './request';
+import { sampleLanguages } from './samples';
 
 async function read(own: string, whole = '') {
   const { api, diagnostics } = await readText(`openapi: 3.0.1
@@ -16,7 +17,7 @@ paths:
       summary: Get me
       ${own}
       responses: {'200': {description: OK}}
-components: {securitySchemes: {key: {type: http, scheme: bearer}}}
+components: {securitySchemes: {key: {type: http, scheme: bearer}, mutual: {type: mutualTLS}}}
 `);
   if (!api) throw new Error('There is no model.');
   const me = operation(api, 'me');
@@ -66,5 +67,24 @@ describe('credentials of an operation', () => {
       `security: [{key: []}]\n      parameters: [{name: authorization, in: header, schema: {type: string}, required: true, example: x}]`,
     );
     expect(request.headers).toEqual([['Authorization', 'Bearer YOUR_TOKEN']]);
+  });
+
+  it('may be a client certificate, alone or beside others', async () => {
+    const { html, request } = await read('security: [{mutual: [], key: []}, {}]');
+    expect(html).toContain('a client certificate (mutual TLS), presented with its key');
+    expect(request.headers).toEqual([['Authorization', 'Bearer YOUR_TOKEN']]);
+    const printed = Object.fromEntries(sampleLanguages.map(({ id, print }) => [id, print(request)]));
+    expect(printed.curl).toContain('\\\n  --cert client.pem --key client.key \\\n  -H');
+    expect(printed.python).toContain('cert=("client.pem", "client.key"),');
+    expect(printed.go).toMatch(
+      /"crypto\/tls"[^]*LoadX509KeyPair\("client.pem", "client.key"\)[^]*client.Do\(request\)/,
+    );
+    expect(printed.csharp).toMatch(/^using System.Security[^]*CreateFromPemFile\([^]*new HttpClient\(handler\)/);
+    expect(printed.javascript).toContain('// A browser asks for the client certificate.');
+  });
+
+  it('are no client certificate where another alternative comes first', async () => {
+    const { request } = await read('security: [{key: []}, {mutual: []}]');
+    for (const { print } of sampleLanguages) expect(print(request)).not.toMatch(/certificate|client.pem/);
   });
 });

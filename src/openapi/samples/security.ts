@@ -38,7 +38,7 @@ export function schemeWords(scheme: SecurityScheme): string {
     case 'openIdConnect':
       return `an OpenID Connect token${sent}`;
     case 'mutualTLS':
-      return 'a client certificate (mutual TLS)';
+      return 'a client certificate (mutual TLS), presented with its key as the connection is made';
   }
 }
 
@@ -60,13 +60,13 @@ export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
   }).flatMap(([name, url]): [string, string][] => (url ? [[name, url]] : []));
 }
 
-/** List the secrets that a sample sends: those of the first non-empty alternative. */
+/** List the schemes that a sample uses: those of the first non-empty alternative. */
+export const sentSchemes = (api: Api, security: Security): SecurityScheme[] =>
+  (security.find((alternative) => alternative.length > 0) ?? []).flatMap((use) => findScheme(api, use) ?? []);
+
+/** List the secrets that a sample sends. */
 export function sampleCredentials(api: Api, security: Security): Credential[] {
-  const uses = security.find((alternative) => alternative.length > 0) ?? [];
-  const all = uses.flatMap((use) => {
-    const scheme = findScheme(api, use);
-    return scheme ? schemeCredentials(scheme) : [];
-  });
+  const all = sentSchemes(api, security).flatMap(schemeCredentials);
   return all.filter((one, index) => all.findIndex((other) => other.in === one.in && other.name === one.name) === index);
 }
 

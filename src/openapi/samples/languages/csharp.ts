@@ -16,7 +16,7 @@ export const csharp: SampleLanguage = {
 };
 
 /** Print C# 11 (.NET 7) or later, as top-level statements. */
-function print({ method, url, headers, body, json, file }: SampleRequest): string {
+function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${string(method)})`;
@@ -26,7 +26,13 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
       `${owner}.Headers.TryAddWithoutValidation(${string(name)}, ${string(value)});`;
   const ofContent = headers.filter(([name]) => contentHeader.test(name));
   const lines = [
-    'using var client = new HttpClient();',
+    ...(certificate
+      ? [
+          'using var handler = new HttpClientHandler();',
+          'handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("client.pem", "client.key"));',
+        ]
+      : []),
+    `using var client = new HttpClient(${certificate ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(${verb}, ${string(url)});`,
     ...headers.filter((header) => !ofContent.includes(header)).map(add('request')),
     ...content(body),
@@ -46,7 +52,11 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
         ]),
   ];
   const text = lines.join('\n');
-  return text.includes('MediaTypeHeaderValue.') ? `using System.Net.Http.Headers;\n\n${text}` : text;
+  const imports = [
+    ...(text.includes('MediaTypeHeaderValue.') ? ['using System.Net.Http.Headers;'] : []),
+    ...(certificate ? ['using System.Security.Cryptography.X509Certificates;'] : []),
+  ];
+  return [...imports, ...(imports.length > 0 ? [''] : []), text].join('\n');
 }
 
 function content(body: SampleBody | null): string[] {

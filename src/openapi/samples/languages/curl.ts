@@ -10,10 +10,11 @@ export const curl: SampleLanguage = {
 };
 
 /** Print for POSIX shells such as bash; inside single quotes only the single quote is special. */
-function print({ method, url, headers, body, file }: SampleRequest): string {
+function print({ method, url, headers, body, file, certificate }: SampleRequest): string {
   const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
   return [
     ['curl', '--fail-with-body', ...(file ? ['--output', shell(file)] : []), ...verb, shell(url)].join(' '),
+    ...(certificate ? ['--cert client.pem --key client.key'] : []),
     ...[...headers, ...contentHeaders(body)].map(([name, value]) => {
       if (value === `Basic ${basicPlaceholder}`) return '-u USER:PASSWORD';
       return `-H ${shell(value ? `${name}: ${value}` : `${name};`)}`;

@@ -10,9 +10,11 @@ export const go: SampleLanguage = {
 };
 
 /** Print a whole program that uses only the standard library. */
-function print({ method, url, headers, body, json, file }: SampleRequest): string {
+function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
-  const packages = [...new Set([file ? 'os' : 'fmt', 'io', 'net/http', ...imports])].sort();
+  const packages = [
+    ...new Set([file ? 'os' : 'fmt', 'io', 'net/http', ...(certificate ? ['crypto/tls'] : []), ...imports]),
+  ].sort();
   const set = [...headers.map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`)];
   const type = contentHeaders(body).map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`);
   if (body?.kind === 'form') type.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
@@ -24,7 +26,15 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
     ...set,
     ...type,
     '',
-    'response, err := http.DefaultClient.Do(request)',
+    ...(certificate
+      ? [
+          'certificate, err := tls.LoadX509KeyPair("client.pem", "client.key")',
+          ...check,
+          'settings := &tls.Config{Certificates: []tls.Certificate{certificate}}',
+          'client := &http.Client{Transport: &http.Transport{TLSClientConfig: settings}}',
+        ]
+      : []),
+    `response, err := ${certificate ? 'client' : 'http.DefaultClient'}.Do(request)`,
     ...check,
     'defer response.Body.Close()',
     '',

@@ -18,7 +18,7 @@ export const javascript: SampleLanguage = {
 };
 
 /** Print a module for browsers and Node. */
-function print({ method, url, headers, body, json, file }: SampleRequest): string {
+function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   // fetch() throws if these methods have a body.
   const sent = method === 'GET' || method === 'HEAD' ? null : body;
   const all = [...headers, ...contentHeaders(sent)];
@@ -32,6 +32,9 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
   const show =
     json === null ? 'console.log(response.status);' : `console.log(await response.${json ? 'json' : 'text'}());`;
   return [
+    ...(certificate
+      ? ['// A browser asks for the client certificate. In Node, give fetch() a dispatcher that has it.']
+      : []),
     ...(body && !sent
       ? [`// fetch() sends no body with ${method}, and this operation takes one: use another language.`]
       : []),

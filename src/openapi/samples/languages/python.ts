@@ -11,7 +11,7 @@ export const python: SampleLanguage = {
 };
 
 /** Print Python 3 with the `requests` package. */
-function print({ method, url, headers, body, json, file }: SampleRequest): string {
+function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   // `json=` sets application/json itself.
   const own = body?.kind === 'json' && body.mediaType === 'application/json' ? [] : contentHeaders(body);
   const all = [...headers, ...own];
@@ -20,6 +20,7 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
     string(url),
     ...(all.length > 0 ? [`headers=${literal(Object.fromEntries(all), style, '    ', '    ')}`] : []),
     ...content(body),
+    ...(certificate ? ['cert=("client.pem", "client.key")'] : []),
   ];
   const lines = args.map((arg) => `    ${arg},\n`).join('');
   return [

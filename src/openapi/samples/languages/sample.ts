@@ -15,6 +15,8 @@ export interface SampleRequest {
   body: SampleBody | null;
   /** True if the response is JSON, false for text, null for no body. */
   json: boolean | null;
+  /** True to present the certificate `client.pem`, whose key is in `client.key` (mutual TLS). */
+  certificate?: true;
   /** The file to keep a response of bytes in; absent for any other. */
   file?: string;
 }
