@@ -41,6 +41,9 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
     // The fields of one variant at a time.
     if (row.closest('[hidden]')) continue;
     const target = targetOf(row);
+    // A part that is written as text, such as XML, has no fields to fill.
+    const [name = '', ...inside] = target.path;
+    if (inside.length > 0 && /[/+](?:xml|yaml)\b/i.test(shape.body?.types?.[name] ?? '')) continue;
     const control = controlOf(row, target.type, exampleText(shape, target.place, target.path));
     const label = typedInput(target, list ? target.path.join('.') : nameOf(row), control);
     if (list) list.append(label);

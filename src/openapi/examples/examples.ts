@@ -93,14 +93,20 @@ function noValue(api: Api, schema: Schema, direction: Direction) {
   return { text: null, value: null, description };
 }
 
+/** Return the language of a text that is no JSON: `xml`, `yaml` or empty. */
+const languageOf = (mediaType: string) => (/[/+.-](xml|yaml)\b/i.exec(mediaType)?.[1] ?? '').toLowerCase();
+
+/** Write a value as XML or YAML where the media type is that. Texts stay. @param root names the root of a schema without a name */
+export function written(api: Api, mediaType: string, schema: Schema, value: JsonValue, root?: string): JsonValue {
+  const language = typeof value === 'string' ? '' : languageOf(mediaType);
+  if (language === 'xml') return xmlDocument(api, schema, value, root);
+  return language === 'yaml' ? stringify(value) : value;
+}
+
 function writtenExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
-  const language = isJson(media.mediaType)
-    ? 'json'
-    : (/[/+.-](xml|yaml)\b/i.exec(media.mediaType)?.[1] ?? '').toLowerCase();
+  const language = isJson(media.mediaType) ? 'json' : languageOf(media.mediaType);
   const text = (value: JsonText) => {
-    const parsed = parseJson(value);
-    if (language === 'xml' && typeof parsed !== 'string') return xmlDocument(api, media.schema ?? {}, parsed);
-    if (language === 'yaml' && typeof parsed !== 'string') return stringify(parsed);
+    const parsed = written(api, media.mediaType, media.schema ?? {}, parseJson(value));
     if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
     return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
   };

@@ -9,9 +9,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escape text for XML elements and attributes. */
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/** Write `value` as a document; the schema names its root. */
-export function xmlDocument(api: Api, schema: Schema, value: JsonValue): string {
-  const name = schema.ref === undefined ? 'root' : sharedSchema(api, schema.ref).name;
+/** Write `value` as a document; the schema names its root, or else `root` does. */
+export function xmlDocument(api: Api, schema: Schema, value: JsonValue, root = 'root'): string {
+  const name = schema.ref === undefined ? root : sharedSchema(api, schema.ref).name;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(api, schema, name, value, '')}`;
 }
 

@@ -224,3 +224,78 @@ describe('statuses in two cases', () => {
     ]);
   });
 });
+
+it('sends the parts of a form as the media types that the contract names', async () => {
+  const part =
+    '{type: object, required: [id], properties: {id: {type: integer, xml: {attribute: true}}, n: {type: string}}}';
+  const { request, samples } = await read(
+    `paths: {/a: {post: {requestBody: {required: true, content: {multipart/form-data: {
+      schema: {type: object, required: [one, many, yaml, json], properties: {one: ${part}, many: {type: array, minItems: 2, items: ${part}}, yaml: ${part}, json: ${part}}},
+      encoding: {one: {contentType: application/xml}, many: {contentType: text/xml}, yaml: {contentType: application/yaml}, json: {contentType: application/vnd.a+json}}}}},
+      responses: {'200': {description: OK}}}}}`,
+  );
+  const xml = (name: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<${name} id="1">\n  <n>string</n>\n</${name}>`;
+  expect(request.body).toEqual({
+    kind: 'multipart',
+    parts: [
+      { name: 'one', contentType: 'application/xml', value: xml('one') },
+      { name: 'many', contentType: 'text/xml', value: xml('many') },
+      { name: 'many', contentType: 'text/xml', value: xml('many') },
+      { name: 'yaml', contentType: 'application/yaml', value: 'id: 1\nn: string\n' },
+      { name: 'json', contentType: 'application/vnd.a+json', value: '{"id":1,"n":"string"}' },
+    ],
+  });
+  expect(samples.javascript).toContain(`<one id="1">`);
+});
+
+describe('what an author says that is sent (OpenAPI 3.2)', () => {
+  const example = (fields: string) => `examples: {one: {${fields}}}`;
+  const parameter = (place: string, schema: string, fields: string) =>
+    `{name: p, in: ${place}, required: true, schema: ${schema}, ${example(fields)}}`;
+  const list = '{type: array, items: {type: string}}';
+  const content = (mediaType: string, fields: string) =>
+    `content: {${mediaType}: {schema: {type: object}, ${example(fields)}}}`;
+  it.each([
+    ['path', parameter('path', list, `dataValue: [x, y], serializedValue: 'x,y%20'`), '/a/x,y%20', '', 'x,y%20'],
+    ['query', parameter('query', list, `serializedValue: 'p=x&p=y%20z'`), '/a/{p}?p=x&p=y%20z', '', 'p=x&p=y%20z'],
+    ['query', parameter('query', '{type: string}', `serializedValue: x+y`), '/a/{p}?p=x+y', '', 'x+y'],
+    ['header', parameter('header', list, `serializedValue: '1, 2'`), '/a/{p}', '1, 2', '1, 2'],
+    ['cookie', parameter('cookie', list, `serializedValue: 'p=%22x%22'`), '/a/{p}', 'p=%22x%22', 'p=%22x%22'],
+    [
+      'query',
+      `{name: p, in: query, required: true, ${content('application/json', `dataValue: {a: 1}, serializedValue: '{"a": 1}'`)}}`,
+      '/a/{p}?p=%7B%22a%22%3A%201%7D',
+      '',
+      '{"a": 1}',
+    ],
+    [
+      'querystring',
+      `{name: p, in: querystring, ${content('application/x-www-form-urlencoded', `serializedValue: 'foo=a+%2B+b'`)}}`,
+      '/a/{p}?foo=a+%2B+b',
+      '',
+      'foo=a+%2B+b',
+    ],
+    [
+      'query',
+      parameter('query', '{type: string}', `dataValue: x, externalValue: 'https://e.example/x'`),
+      '/a/{p}?p=x',
+      '',
+      'https://e.example/x',
+    ],
+  ])('in %s: %s', async (_, one, target, value, shown) => {
+    const { api, operation, request } = await read(
+      `servers: [{url: 'https://h.example'}]\npaths: {'/a/{p}': {get: {parameters: [${one}], responses: {'200': {description: OK}}}}}`,
+      'openapi: 3.2.0',
+    );
+    expect(decodeBraces(request.url)).toBe(`https://h.example${target}`);
+    expect(request.headers.map(([, text]) => text).join()).toBe(value);
+    const { html } = renderOperation(api, operation);
+    expect(
+      html
+        .replace(/<script[^]*?<\/script>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&quot;', '"'),
+    ).toMatch(new RegExp(`<code>${shown.replace(/[+{}?.]/g, '\\$&')}`));
+  });
+  const decodeBraces = (url: string) => url.replace('%7Bp%7D', '{p}');
+});

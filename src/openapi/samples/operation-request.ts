@@ -1,14 +1,14 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
-import { bodyExamples, exampleLabel, isBinary, isJson } from '../examples/examples';
+import { bodyExamples, exampleLabel, isBinary, isJson, written } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
-import { explodesByDefault, show } from '../model/serialize';
+import { encode, explodesByDefault, show } from '../model/serialize';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
-import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
+import type { Api, JsonText, MediaType, Operation, Parameter, Property, Response, Schema } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials, sentSchemes } from './security';
@@ -87,7 +87,7 @@ function parameterShapes(api: Api, parameters: readonly Parameter[]): RequestPar
 
 function parameterShape(api: Api, parameter: Parameter, isSent: boolean): RequestParameter {
   const { in: location, name, style, explode, allowReserved, content } = parameter;
-  const value = isSent ? parameterValue(api, parameter) : undefined;
+  const [value, serialized] = isSent ? parameterValue(api, parameter) : [];
   return {
     in: location,
     name,
@@ -96,24 +96,35 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
     ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),
+    ...(value === undefined || serialized === undefined ? {} : { serialized }),
   };
 }
 
-function parameterValue(api: Api, { name, examples, schema, content }: Parameter): JsonText | undefined {
+/** Choose a parameter's value, and what is sent for it if the author says that. */
+function parameterValue(api: Api, parameter: Parameter): [value: JsonText, serialized?: string] {
+  const { in: location, name, examples, schema, content } = parameter;
   const whole = content?.schema ?? schema;
-  for (const { value: authored } of examples) {
+  for (const example of examples) {
+    const { value: authored, serialized } = example;
+    if (serialized !== null) {
+      // That of a media type is a document, which is encoded yet; a form is encoded (OpenAPI 3.2, 4.12.10).
+      const isDocument = content?.examples.includes(example) && !content.mediaType.includes('form');
+      if (isDocument) return [formatJson(serialized)];
+      const isWhole = location === 'path' || location === 'header' || serialized.includes('=');
+      return [authored ?? formatJson(serialized), isWhole ? serialized : `${encode(name)}=${serialized}`];
+    }
     if (authored === null || authored === 'null') continue;
     // Some authors write the value of a list as it is sent: `a,b`.
     const [type = 'any'] = viewSchema(api, whole).types ?? [];
     const read = [parseJson(authored), typedValue(show(parseJson(authored)), type)];
     const fitting = read.find((one) => fits(api, whole, one, 'request', false));
-    if (fitting !== undefined) return formatJson(fitting);
+    if (fitting !== undefined) return [formatJson(fitting)];
   }
   const value = exampleValue(api, whole, { direction: 'request' });
   // The parameter's name is more telling than "string", and no request can send null.
   const telling = /^authorization$/i.test(name) ? 'YOUR_CREDENTIALS' : name;
   const isUnknown = value == null || (value === 'string' && fits(api, whole, telling, 'request', false));
-  return formatJson(isUnknown ? telling : value);
+  return [formatJson(isUnknown ? telling : value)];
 }
 
 /** List the bodies to choose from, named after their media types and examples. JSON is the same under all its names. */
@@ -185,6 +196,19 @@ function withFileNames(value: JsonValue, files: readonly string[]): JsonValue {
   return objectOf(entriesOf(value).map(([name, item]) => [name, files.includes(name) ? named(item) : item]));
 }
 
+/** Write the fields of a form that are sent as XML or YAML. */
+function withTexts(api: Api, value: JsonValue, properties: Property[], types: ReadonlyMap<string, string>): JsonValue {
+  if (!isMap(value)) return value;
+  const text = (name: string, item: JsonValue): JsonValue => {
+    const schema = properties.find((property) => property.name === name)?.schema ?? {};
+    const write = (of: Schema, one: JsonValue) => written(api, types.get(name) ?? '', of, one, name);
+    return Array.isArray(item)
+      ? item.map((one) => write(viewSchema(api, schema).items ?? {}, one))
+      : write(schema, item);
+  };
+  return objectOf(entriesOf(value).map(([name, item]) => [name, text(name, item)]));
+}
+
 /** @param example the example with all fields */
 function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodyShape {
   const { mediaType, schema, encoding } = media;
@@ -196,9 +220,9 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
       return item.format === 'binary' || (item.contentMediaType !== undefined && item.contentEncoding === undefined);
     })
     .map(({ name }) => name);
-  const all = /^multipart\//i.test(mediaType) ? formatJson(withFileNames(parseJson(example), files)) : example;
+  const whole = parseJson(example);
+  const named = /^multipart\//i.test(mediaType) ? withFileNames(whole, files) : whole;
   const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);
-  const value = schema ? formatJson(requiredPart(api, schema, parseJson(all), isAuthored)) : all;
   const types = Object.fromEntries(
     encoding.flatMap((one) =>
       one.contentType && !formStyle(api, media, one)
@@ -212,11 +236,14 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
       return style ? [[one.property, style]] : [];
     }),
   );
+  const asSent = (one: JsonValue) => formatJson(withTexts(api, one, properties, new Map(Object.entries(types))));
+  const all = asSent(named);
+  const value = asSent(schema ? requiredPart(api, schema, named, isAuthored) : named);
   const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
   return {
     mediaType: concreteType(mediaType, value),
     value,
-    ...(value === formatJson(parseJson(all)) ? {} : { all }),
+    ...(value === all ? {} : { all }),
     ...(form && files.length > 0 ? { files } : {}),
     ...(form && Object.keys(types).length > 0 ? { types } : {}),
     ...(Object.keys(styles).length > 0 ? { styles } : {}),

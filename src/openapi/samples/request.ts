@@ -34,6 +34,8 @@ export interface RequestShape {
 export interface RequestParameter extends SentParameter {
   /** Absent for a parameter that is sent only with a reader's value, or with all fields. */
   value?: JsonText;
+  /** What is sent for the value, if the author says it. */
+  serialized?: string;
   /** The value where the reader asks for all fields; absent for a required parameter. */
   all?: JsonText;
 }
@@ -84,19 +86,18 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     const typed = values.parameters?.get(`${parameter.in}.${parameter.name}`);
     const example = parameter.value ?? (values.all ? parameter.all : undefined);
     const value = typed ?? (example === undefined ? undefined : parseJson(example));
-    return value === undefined ? [] : [{ parameter, value }];
+    const text = () => (typed === undefined && parameter.serialized) || serialize(parameter, value ?? null);
+    return value === undefined ? [] : [{ parameter, text: text() }];
   });
   const serialized = (location: ParameterLocation) =>
-    given
-      .filter(({ parameter }) => parameter.in === location)
-      .map(({ parameter, value }) => serialize(parameter, value));
+    given.filter(({ parameter }) => parameter.in === location).map(({ text }) => text);
   const secret = ({ name, prefix = '', placeholder }: Credential) =>
     prefix + (values.secrets?.get(name) || placeholder);
   const secrets = (location: Credential['in']) => shape.credentials.filter((credential) => credential.in === location);
 
   const path = given.reduce(
-    (text, { parameter, value }) =>
-      parameter.in === 'path' ? text.replaceAll(`{${parameter.name}}`, () => serialize(parameter, value)) : text,
+    (path, { parameter, text }) =>
+      parameter.in === 'path' ? path.replaceAll(`{${parameter.name}}`, () => text) : path,
     shape.path,
   );
   const query = [
@@ -114,7 +115,7 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     ...(shape.accept ? [['Accept', shape.accept] as [string, string]] : []),
     ...given
       .filter(({ parameter }) => parameter.in === 'header' && !isSecret(parameter.name))
-      .map(({ parameter, value }): [string, string] => [parameter.name, serialize(parameter, value)]),
+      .map(({ parameter, text }): [string, string] => [parameter.name, text]),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
   ];
   return {

@@ -72,11 +72,17 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
   );
 }
 
-/** List the examples with a summary or description. */
+/** List the examples with a summary or description, or with more than a value. */
 export function namedExamples({ examples }: Pick<Header, 'examples'>): NamedExample[] {
-  return examples.flatMap(({ value, externalValue, summary, description }) => {
-    const text = [escapeMarkdown(summary), description].filter(Boolean).join(': ');
-    const shown = value === null ? externalValue : showJson(value);
+  return examples.flatMap(({ value, serialized, externalValue, summary, description }) => {
+    const [shown = null, ...others] = [
+      ...(value === null ? [] : [showJson(value)]),
+      ...(serialized === null ? [] : [serialized]),
+      ...(externalValue === null ? [] : [externalValue]),
+    ];
+    const also = others.map((other) => `${other === serialized ? 'Sent as' : 'Also'} \`\` ${other} \`\`.`);
+    const words = [escapeMarkdown(summary), description].filter(Boolean).join(': ');
+    const text = [words, ...also].filter(Boolean).join('\n\n');
     return shown !== null && (text || value === null) ? [{ value: shown, text }] : [];
   });
 }
