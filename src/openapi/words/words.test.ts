@@ -108,11 +108,11 @@ it.each([
 const numbers = 'minimum: 1, exclusiveMaximum: 9, multipleOf: 2';
 const strings = 'minLength: 1, pattern: ^a, contentEncoding: base64, contentMediaType: image/png';
 const arrays = 'maxItems: 3, uniqueItems: true';
-const objects = 'minProperties: 1, propertyNames: {maxLength: 2}, dependentRequired: {a: [b]}';
+const objects = 'minProperties: 1, propertyNames: {maxLength: 2}, dependentRequired: {a: [b, c, d]}';
 const ofNumbers = ['at least 1', 'less than 9', 'a multiple of 2'];
 const ofStrings = ['at least 1 character', 'encoded as base64', 'holds image/png', 'matches ^a'];
 const ofArrays = ['at most 3 items', 'no item twice'];
-const ofObjects = ['at least 1 field', 'names: at most 2 characters', 'with a, also b'];
+const ofObjects = ['at least 1 field', 'names: at most 2 characters', 'with a, also b, c and d'];
 
 it.each([
   ['integer', ofNumbers],
@@ -124,12 +124,12 @@ it.each([
   ["'null'", []],
   ["[string, array, 'null']", [...ofStrings, ...ofArrays]],
   ['[integer, string, array, object]', [...ofNumbers, ...ofStrings, ...ofArrays, ...ofObjects]],
-])('tells only the rules that apply to the type %s', async (type, expected) => {
+])('says only the rules that apply to the type %s', async (type, expected) => {
   const schema = await read(`{type: ${type}, ${numbers}, ${strings}, ${arrays}, ${objects}}`);
   expect(rules(...schema).sort()).toEqual([...expected].sort());
 });
 
-it('tells the rules of every type where the schema names none', async () => {
+it('says the rules of every type where the schema names none', async () => {
   expect(rules(...(await read('{minLength: 1, maxItems: 3, minimum: 1}')))).toEqual([
     'at least 1',
     'at least 1 character',

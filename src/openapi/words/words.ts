@@ -191,10 +191,10 @@ export function constraintWords(whole: Schema): Words[] {
   show('matches ', view.pattern);
   if (view.propertyNames) for (const rule of nameRules(view.propertyNames)) words.push(['names: ', ...rule]);
   for (const { property, required } of view.dependentRequired ?? []) {
-    words.push(['with ', code(property), ', also ', ...codes(required, ' and ')]);
+    words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);
   }
   if (view.required && view.required.length > 0 && view.properties)
-    words.push(['needs ', ...codes(view.required, ' and ')]);
+    words.push(['needs ', ...listed(view.required, ' and ')]);
   if (view.default !== undefined) show('default ', showJson(view.default) || '""');
   const examples = (view.examples ?? [])
     .filter((example) => example !== single)
@@ -292,7 +292,7 @@ export function variantName(api: Api, schema: Schema, fallback: string): string 
   const view = viewSchema(api, schema);
   if (view.title) return view.title;
   if (schema.ref !== undefined) return sharedSchema(api, schema.ref).name;
-  if (view.required && !view.properties) return `with ${view.required.join(' and ')}`;
+  if (view.required && !view.properties) return `with ${wordsToText(listed(view.required, ' and '))}`;
   const type = wordsToText(typeWords(api, schema));
   return type === 'object' || type === 'any' ? fallback : type;
 }
