@@ -6,29 +6,8 @@ import { paths } from '../../paths';
 import { scriptText } from '../../text/script-text';
 import { site } from '../../site';
 import { href } from '../base/a';
-import { absolute, isIndexed, type PageData } from './seo';
-import { kindOf, structuredData } from './structured-data';
-
-/** Describe a page to search engines. Gatsby's Head API would take it away when the application starts, or send its code along. */
-function PageDescription({ page }: { page: PageData }) {
-  const { __typename: type, path, title, description, breadcrumbs, authors, date, lastUpdated } = page;
-  const described = structuredData(
-    {
-      kind: kindOf(type),
-      path,
-      title: type === 'Home' ? site.title : title,
-      description,
-      breadcrumbs,
-      published: date?.iso,
-      modified: lastUpdated?.iso,
-      authors,
-    },
-    absolute,
-  );
-  return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(described)) }} />
-  );
-}
+import { isIndexed, type PageData } from './seo';
+import { structuredData } from './structured-data';
 
 /**
  * Make what the head of a page has beside its template's `Head`.
@@ -41,7 +20,14 @@ export function headElements(page: PageData | undefined) {
         <meta httpEquiv="refresh" content={`0; url=${href(page.target)}`} />
       </noscript>
     ),
-    page && isIndexed(page) && !page.earlier?.current && <PageDescription key="description" page={page} />,
+    // Gatsby's Head API would take it away when the application starts, or send its code along.
+    page && isIndexed(page) && !page.earlier?.current && (
+      <script
+        key="description"
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(structuredData(page))) }}
+      />
+    ),
     ...(['light', 'dark'] as const).map((mode, index) => (
       <meta
         key={mode}

@@ -1,28 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { structuredData, type DescribedPage } from './structured-data';
+import { site } from '../../site';
+import type { PageData } from './seo';
+import { structuredData } from './structured-data';
 
-const absolute = (path: string) => `https://docs.example.org${path}`;
-
-const post: DescribedPage = {
-  kind: 'post',
+const post: PageData = {
+  __typename: 'Post',
   path: '/releases/fcp/1.1/',
   title: 'Flight Crew Portal v1.1',
   description: 'New pages.',
-  breadcrumbs: [{ label: 'Releases', path: '/releases/' }, { label: 'No page of its own' }],
-  published: '2025-07-31',
-  modified: '2025-08-01T00:00:00Z',
+  breadcrumbs: [
+    { label: 'Releases', path: '/releases/' },
+    { label: 'No page of its own', path: null },
+  ],
+  date: { iso: '2025-07-31' },
+  lastUpdated: { iso: '2025-08-01T00:00:00Z', text: '1 August 2025' },
   authors: [{ name: 'Tech Team', url: 'https://github.com/example' }],
+  section: 'releases',
+  headings: [],
+  sidebar: null,
+  previous: null,
+  next: null,
+  downloads: [],
+  editUrl: null,
 };
 
-function graphOf(page: DescribedPage): Record<string, unknown>[] {
-  return structuredData(page, absolute)['@graph'] as unknown as Record<string, unknown>[];
+function graphOf(page: PageData): Record<string, unknown>[] {
+  return structuredData(page)['@graph'] as unknown as Record<string, unknown>[];
 }
-const ofType = (page: DescribedPage, type: string) => graphOf(page).find((node) => node['@type'] === type);
+const ofType = (page: PageData, type: string) => graphOf(page).find((node) => node['@type'] === type);
 
 describe('structured data', () => {
   it('counts breadcrumbs that have a page from 1, the page itself last', () => {
     expect(ofType(post, 'BreadcrumbList')?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Releases', item: 'https://docs.example.org/releases/' },
+      { '@type': 'ListItem', position: 1, name: 'Releases', item: `${site.url}/releases/` },
       { '@type': 'ListItem', position: 2, name: post.title },
     ]);
   });
@@ -32,23 +42,23 @@ describe('structured data', () => {
       headline: post.title,
       datePublished: '2025-07-31',
       dateModified: '2025-08-01T00:00:00Z',
-      image: 'https://docs.example.org/social/releases/fcp/1.1.png',
+      image: `${site.url}/social/releases/fcp/1.1.png`,
       author: [{ '@type': 'Organization', name: 'Tech Team', url: 'https://github.com/example' }],
     });
   });
 
   it('describes the organisation on the home page, under the id that other pages refer to', () => {
-    const home = { ...post, kind: 'home' as const, path: '/' };
-    expect(ofType(home, 'Organization')).toMatchObject({ '@id': 'https://docs.example.org/#organization' });
-    expect(ofType(home, 'WebSite')).toMatchObject({ publisher: { '@id': 'https://docs.example.org/#organization' } });
+    const home = { ...post, __typename: 'Home' as const, path: '/' };
+    expect(ofType(home, 'Organization')).toMatchObject({ '@id': `${site.url}/#organization` });
+    expect(ofType(home, 'WebSite')).toMatchObject({ publisher: { '@id': `${site.url}/#organization` } });
     expect(ofType(post, 'BlogPosting')).toMatchObject({
-      publisher: { '@id': 'https://docs.example.org/#organization' },
+      publisher: { '@id': `${site.url}/#organization` },
     });
   });
 
   it('holds nothing but values of JSON', () => {
-    for (const kind of ['home', 'post', 'article', 'list'] as const) {
-      const data = structuredData({ ...post, kind, modified: undefined }, absolute);
+    for (const type of ['Home', 'Post', 'Doc', 'Tag'] as const) {
+      const data = structuredData({ ...post, __typename: type, lastUpdated: null });
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
     }
   });
