@@ -1,10 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { ApiIndex } from '../components/pages/api-index';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
-export default function ApiIndexTemplate({ data }: PageProps<Queries.ApiIndexPageQuery>) {
-  const page = required(data.page);
-  return <ApiIndex {...page} notice={page.earlier?.notice} />;
+export default function ApiIndexTemplate({ data }: TemplateProps<Queries.ApiIndexPageQuery>) {
+  return <ApiIndex {...data.page} notice={data.page.earlier?.notice} />;
 }
 
 export { Head } from './wrap-page';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { A } from '../components/base/a';
 import { paths } from '../paths';
 import { count } from '../text/count';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Views = styled.nav(css`
   display: flex;
@@ -85,8 +85,8 @@ const views = [
 ];
 
 /** All posts in groups, each with its date and first line; and links to the other ways to group them. */
-export default function BrowseTemplate({ data }: PageProps<Queries.BrowsePageQuery>) {
-  const { path, groups } = required(data.page);
+export default function BrowseTemplate({ data }: TemplateProps<Queries.BrowsePageQuery>) {
+  const { path, groups } = data.page;
   return (
     <>
       <Views aria-label="Browse the releases" data-no-print>

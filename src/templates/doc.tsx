@@ -1,11 +1,11 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { Article } from '../components/pages/article';
 import { TagLinks } from '../components/releases/tag-links';
 import { DraftBadge } from '../components/releases/draft-badge';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
-export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
-  const { html, draft, tags } = required(data.page);
+export default function DocTemplate({ data }: TemplateProps<Queries.DocPageQuery>) {
+  const { html, draft, tags } = data.page;
   return (
     <Article html={html} header={draft && <DraftBadge />}>
       <TagLinks label="Releases" links={tags} />

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { A } from '../components/base/a';
 import { site } from '../site';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Section = styled.section(css`
   margin-top: var(--space-6);
@@ -58,8 +58,8 @@ const Note = styled.div(css`
 `);
 
 /** The sections of the documentation, each with its pages. `src/client/frame/choices.ts` stores the version as the reader's choice. */
-export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {
-  const { description: lead, headings, sections } = required(data.page);
+export default function DocsIndexTemplate({ data }: TemplateProps<Queries.DocsIndexPageQuery>) {
+  const { description: lead, headings, sections } = data.page;
   const nested = headings.filter(({ depth }) => depth === 3).map(({ id }) => id);
   const { name, label: version } = site.docsVersion;
   return (

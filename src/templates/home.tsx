@@ -1,10 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { Home } from '../components/pages/home';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
-export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {
-  const page = required(data.page);
-  return <Home content={page.content} latest={page.latest} />;
+export default function HomeTemplate({ data }: TemplateProps<Queries.HomePageQuery>) {
+  return <Home content={data.page.content} latest={data.page.latest} />;
 }
 
 export { Head } from './wrap-page';

@@ -1,9 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { Article } from '../components/pages/article';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
-export default function MarkdownPageTemplate({ data }: PageProps<Queries.MarkdownPagePageQuery>) {
-  return <Article html={required(data.page).html} />;
+export default function MarkdownPageTemplate({ data }: TemplateProps<Queries.MarkdownPagePageQuery>) {
+  return <Article html={data.page.html} />;
 }
 
 export { Head } from './wrap-page';

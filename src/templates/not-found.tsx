@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { href } from '../components/base/a';
 import { aircraft } from '../components/base/aircraft';
 import { ButtonLink } from '../components/base/button-link';
 import { paths, sitemapPath } from '../paths';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Notice = styled.div(css`
   padding: var(--space-5) 0 var(--space-7);
@@ -51,8 +51,8 @@ function HoldingPattern() {
 }
 
 /** Says why a request gets no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
-export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { description, path } = required(data.page);
+export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoundPageQuery>) {
+  const { description, path } = data.page;
   return (
     <Notice>
       <HoldingPattern />

@@ -76,11 +76,7 @@ export const postSummary = graphql`
   }
 `;
 
-/**
- * Return the page of a template's query.
- * @throws if the query found none: the page's context names a missing node, an error of the build.
- */
-export function required<T>(page: T | null | undefined): T {
-  if (page === null || page === undefined) throw new Error('This page has no data. Build the site again.');
-  return page;
+/** What Gatsby passes to a template. Its query finds a page: `wrapPageElement` reports one that does not. */
+export interface TemplateProps<Query extends { page: unknown }> {
+  data: { page: NonNullable<Query['page']> };
 }

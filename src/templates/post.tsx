@@ -1,17 +1,16 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { Article } from '../components/pages/article';
 import { PostHeader } from '../components/releases/post-header';
 import { PostList } from '../components/releases/post-list';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Related = styled.section(css`
   margin-top: var(--space-7);
 `);
 
-export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
-  const page = required(data.page);
+export default function PostTemplate({ data: { page } }: TemplateProps<Queries.PostPageQuery>) {
   return (
     <Article html={page.html} header={<PostHeader post={page} />}>
       {page.related.length > 0 && (

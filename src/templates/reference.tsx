@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { href } from '../components/base/a';
 import { StaticHtml } from '../components/base/static-html';
 import { EarlierNotice } from '../components/pages/earlier-notice';
 import { Index, IndexFilter } from '../components/pages/index-filter';
 import { reference } from '../styles/reference';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Body = styled(StaticHtml)(reference);
 
@@ -47,8 +47,7 @@ const Changes = styled(StaticHtml)(css`
  * An API's overview, changes or errors, an introduction, an operation, a webhook or a model. Few APIs have changes: Gatsby would
  * warn of a template of their own that no page uses. `src/client/reference/reference.ts` filters them.
  */
-export default function ReferenceTemplate({ data }: PageProps<Queries.ReferencePageQuery>) {
-  const page = required(data.page);
+export default function ReferenceTemplate({ data: { page } }: TemplateProps<Queries.ReferencePageQuery>) {
   return (
     <article data-reference>
       {page.earlier && <EarlierNotice html={page.earlier.notice} />}

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { A, href } from '../components/base/a';
 import { Pagination } from '../components/frame/page-footer';
 import { PostList } from '../components/releases/post-list';
 import { paths } from '../paths';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Line = styled.p(css`
   color: var(--color-muted);
 `);
 
-export default function ReleaseListTemplate({ data }: PageProps<Queries.ReleaseListPageQuery>) {
-  const { posts, pageNumber, pageCount } = required(data.page);
+export default function ReleaseListTemplate({ data }: TemplateProps<Queries.ReleaseListPageQuery>) {
+  const { posts, pageNumber, pageCount } = data.page;
   const link = (number: number) => ({ label: `Page ${number} of ${pageCount}`, path: paths.releasesPage(number) });
   return (
     <>

@@ -1,11 +1,11 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { boxHtml } from '../client/search/markup';
 import { A } from '../components/base/a';
 import { StaticHtml } from '../components/base/static-html';
 import { disabledFieldStyles, fieldStyles } from '../styles/search';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
 const Box = styled.div(css`
   min-height: calc(3.5rem + 3px);
@@ -50,8 +50,8 @@ const Group = styled.section(css`
  * The page of links to search: an index of all pages, and above it a field that `src/client/search/start.ts` enables, in
  * HTML that React leaves alone.
  */
-export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQuery>) {
-  const { groups } = required(data.page);
+export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPageQuery>) {
+  const { groups } = data.page;
   return (
     <>
       <Global styles={fieldStyles + disabledFieldStyles} />

@@ -1,10 +1,10 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { TagLinks } from '../components/releases/tag-links';
 import { PostList } from '../components/releases/post-list';
-import { required } from './page-fields';
+import type { TemplateProps } from './page-fields';
 
-export default function TagTemplate({ data }: PageProps<Queries.TagPageQuery>) {
-  const { posts, docs } = required(data.page);
+export default function TagTemplate({ data }: TemplateProps<Queries.TagPageQuery>) {
+  const { posts, docs } = data.page;
   return (
     <>
       <TagLinks label="Documentation" links={docs.map(({ title, path }) => ({ name: title, path }))} />
