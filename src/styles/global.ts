@@ -2,38 +2,26 @@ import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { colorSchemeCss, fontFile } from './tokens';
 
-/** A font face made of the system's fonts. Percentages are of the font's size. */
-interface LocalFace {
-  family: string;
-  fonts: string[];
-  /** Regular by default. */
-  weight?: string;
-  size: number;
+/**
+ * Write a face of the system's fonts, adjusted to Geist's ascent and descent, which are 100.5% and 29.5% of its size.
+ * @param size in percent of the font's size
+ */
+function localFace(family: string, fonts: string[], size: number, more = ''): string {
+  const sources = fonts.map((name) => `local('${name}')`).join();
+  const override = (percent: number) => `override:${Math.floor((percent / size) * 100)}%`;
+  return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;ascent-${override(100.5)};descent-${override(29.5)}${more}}`;
 }
 
 /**
  * Fonts of every system, adjusted to Geist's average width and height: measured on this site's text, regular and bold. Text
  * uses them until Geist arrives, and then hardly moves.
  */
-const localFaces: LocalFace[] = [
-  { family: 'Near', fonts: ['Arial', 'Roboto'], size: 102 },
-  {
-    family: 'Near',
-    fonts: ['Arial Bold', 'Roboto Bold'],
-    weight: '600',
-    size: 100,
-  },
-  { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.8 },
-  { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600', size: 85 },
+const localFaces = [
+  localFace('Near', ['Arial', 'Roboto'], 102),
+  localFace('Near', ['Arial Bold', 'Roboto Bold'], 100, ';font-weight:600'),
+  localFace('Near2', ['DejaVu Sans'], 90.8),
+  localFace('Near2', ['DejaVu Sans Bold'], 85, ';font-weight:600'),
 ];
-/** Geist's ascent and descent, in percent of its size. */
-const geist = { ascent: 100.5, descent: 29.5 };
-
-function fontFace({ family, fonts, weight, size }: LocalFace): string {
-  const override = (metric: keyof typeof geist) => `${metric}-override:${Math.floor((geist[metric] / size) * 100)}%`;
-  const sources = fonts.map((name) => `local('${name}')`).join();
-  return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;${override('ascent')};${override('descent')}${weight ? `;font-weight:${weight}` : ''}}`;
-}
 
 /** The modes, bare elements, focus and print. */
 export const globalStyles = () => css`
@@ -44,7 +32,7 @@ export const globalStyles = () => css`
     font-weight: 400 700;
     font-display: swap;
   }
-  ${localFaces.map(fontFace).join('')}
+  ${localFaces.join('')}
 
   *,
   ::before,

@@ -44,12 +44,12 @@ export const sharedStyles = `
     font-weight: 600;
   }
   .hljs-addition {
-    color: var(--hljs-addition);
-    background: var(--hljs-addition-bg);
+    color: var(--method-post);
+    background: var(--method-post-bg);
   }
   .hljs-deletion {
-    color: var(--hljs-deletion);
-    background: var(--hljs-deletion-bg);
+    color: var(--method-delete);
+    background: var(--method-delete-bg);
   }
   .hljs-comment,
   .hljs-quote,

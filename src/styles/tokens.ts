@@ -60,10 +60,6 @@ export const colors = {
   'hljs-type': ['#0d6275', '#79dbe8'],
   'hljs-variable': ['#a02a3c', '#ffa3ad'],
   'hljs-punctuation': ['#4d5f78', '#a5b7cf'],
-  'hljs-addition': ['#0b6b47', '#63d6a4'],
-  'hljs-addition-bg': ['#e4f5ec', '#0d2f29'],
-  'hljs-deletion': ['#a31a1c', '#ff9a90'],
-  'hljs-deletion-bg': ['#fde9e8', '#3a1b21'],
 
   'shadow-near': ['rgb(14 28 48 / 8%)', 'rgb(0 0 0 / 45%)'],
   'shadow-far': ['rgb(14 28 48 / 22%)', 'rgb(0 0 0 / 70%)'],

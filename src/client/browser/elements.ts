@@ -25,3 +25,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Add a style sheet to the page for good. */
+export function addStyles(css: string): void {
+  document.head.append(element('style', {}, css));
+}

@@ -4,8 +4,6 @@ export function runEach(functions: readonly (() => void)[]): void {
     try {
       run();
     } catch (error) {
-      setTimeout(() => {
-        throw error;
-      });
+      reportError(error);
     }
 }

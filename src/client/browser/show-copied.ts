@@ -1,8 +1,19 @@
 /** Milliseconds for which an element shows the result of a click. */
 export const feedback = 2000;
 
+/** Copy a text, and mark an element as copied. @returns false where the browser refuses the clipboard */
+export async function copyText(text: string, element: HTMLElement, label: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    return false;
+  }
+  showCopied(element, label);
+  return true;
+}
+
 /** Mark an element as copied for a while, with a label that says so. */
-export function showCopied(element: HTMLElement, label: string): void {
+function showCopied(element: HTMLElement, label: string): void {
   if (element.dataset.copied !== undefined) return;
   const usual = element.getAttribute('aria-label');
   element.dataset.copied = '';

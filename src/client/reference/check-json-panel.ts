@@ -1,7 +1,7 @@
 /** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
 import type { BodySchemas } from '../../openapi/words/body-schemas';
 import { checkJsonStyles } from '../../styles/check-json';
-import { element } from '../browser/elements';
+import { addStyles, element } from '../browser/elements';
 import { checkText, wholeBody } from './check-text';
 import type { TextPlace } from './json-text';
 
@@ -24,15 +24,7 @@ function load(): Promise<BodySchemas> {
   return loading;
 }
 
-let isStyled = false;
-
-function addStyles(): void {
-  if (isStyled || !('adoptedStyleSheets' in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(checkJsonStyles);
-  document.adoptedStyleSheets.push(sheet);
-  isStyled = true;
-}
+addStyles(checkJsonStyles);
 
 const panelOf = (button: Element) => button.closest('.body')?.querySelector(':scope > .check-json');
 
@@ -45,7 +37,6 @@ export function togglePanel(button: Element): void {
     open.remove();
     return;
   }
-  addStyles();
   const text = element('textarea', { rows: '8', spellcheck: 'false', autocapitalize: 'off', placeholder: '{ … }' });
   const result = element('div', { class: 'check-result', role: 'status' });
   const panel = element(
@@ -110,7 +101,7 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
     return element('li', {}, placeButton(place, text), ' ', named, ` ${message}`);
   });
   const more = findings.length - shown.length;
-  const list = element('ul', {}, ...items, ...(more > 0 ? [element('li', {}, `${more} more.`)] : []));
+  const list = element('ul', { class: 'check-findings' }, ...items, ...(more > 0 ? [element('li', {}, `${more} more.`)] : []));
   result.replaceChildren(lead, list);
 }
 

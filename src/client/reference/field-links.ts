@@ -1,7 +1,7 @@
 import { delegate } from '../browser/elements';
 import { hashTarget } from '../browser/hash-target';
 import { onPageChange } from '../browser/page-change';
-import { showCopied } from '../browser/show-copied';
+import { copyText } from '../browser/show-copied';
 
 /**
  * Link to single fields: an address with a field's hash opens the elements around the field, scrolls to it and marks it; a
@@ -14,7 +14,7 @@ export function startFieldLinks(document: Document, isRestored: () => boolean): 
   onPageChange(reveal);
   addEventListener('hashchange', reveal);
   delegate(document, 'click', '.field-link, [data-reference] .anchor', (link) => {
-    void copyAddress(link as HTMLAnchorElement);
+    void copyText((link as HTMLAnchorElement).href, link, 'Link copied');
     // A second click on the same link changes no address and fires no `hashchange`.
     setTimeout(reveal);
   });
@@ -41,13 +41,4 @@ function choose(panel: Element): void {
   const radio = panel.previousElementSibling?.previousElementSibling;
   if (tab) tab.click();
   else if (radio instanceof HTMLInputElement) radio.checked = true;
-}
-
-async function copyAddress(link: HTMLAnchorElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link.href);
-  } catch {
-    return;
-  }
-  showCopied(link, 'Link copied');
 }

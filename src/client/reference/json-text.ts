@@ -84,17 +84,24 @@ function valueOf(node: Node, text: string, path: (string | number)[], repeated: 
   return number;
 }
 
-/** Other languages' words, and JSON's. */
-const words: Record<string, string> = {
-  None: 'null',
-  nil: 'null',
-  undefined: 'null',
-  NULL: 'null',
-  Null: 'null',
-  True: 'true',
-  TRUE: 'true',
-  False: 'false',
-  FALSE: 'false',
+const invalidEscape = 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
+const invalidNumber = 'This is not a JSON number, such as 0.5, -1 or 1e9.';
+
+/** What is wrong, by jsonc-parser's names. */
+const mistakes: Partial<Record<string, string>> = {
+  PropertyNameExpected: 'A name in double quotes is expected here.',
+  ColonExpected: 'A colon is expected here, between a name and its value.',
+  CommaExpected: 'A comma is missing before this.',
+  ValueExpected: 'A value is missing here.',
+  CloseBraceExpected: 'An object is not closed: a } is missing.',
+  CloseBracketExpected: 'An array is not closed: a ] is missing.',
+  EndOfFileExpected: 'The JSON ended before this: only one value is allowed here.',
+  UnexpectedEndOfString: 'This string is not closed: a " is missing. A line break inside is written \\n.',
+  InvalidUnicode: invalidEscape,
+  InvalidEscapeCharacter: invalidEscape,
+  InvalidCharacter: 'A string cannot contain this character: write \\n, \\t or \\u and its code.',
+  InvalidNumberFormat: invalidNumber,
+  UnexpectedEndOfNumber: invalidNumber,
 };
 
 function mistakeMessage({ error, offset, length }: ParseError, text: string): string {
@@ -106,35 +113,10 @@ function mistakeMessage({ error, offset, length }: ParseError, text: string): st
   if (last === ',' && /[}\]]/.test(next)) return `Remove this comma: nothing follows it before ${next}.`;
   if (/^(NaN|-?Infinity)/.test(found)) return `JSON has no ${found}: write a number, or null.`;
   const word = /^[A-Za-z]\w*/.exec(found)?.[0];
-  if (word && words[word]) return `JSON has no ${word}: write ${words[word]}.`;
+  const meant = word?.toLowerCase().replace(/^(none|nil|undefined)$/, 'null') ?? '';
+  if (word && word !== meant && /^(null|true|false)$/.test(meant)) return `JSON has no ${word}: write ${meant}.`;
   if (word && /^\s*:/.test(text.slice(offset + length))) return `Names are in double quotes: "${word}".`;
   if (/^(\/\/|\/\*|#)/.test(text.slice(offset))) return 'JSON has no comments: remove it.';
-  switch (printParseErrorCode(error)) {
-    case 'PropertyNameExpected':
-      return 'A name in double quotes is expected here.';
-    case 'ColonExpected':
-      return 'A colon is expected here, between a name and its value.';
-    case 'CommaExpected':
-      return 'A comma is missing before this.';
-    case 'ValueExpected':
-      return 'A value is missing here.';
-    case 'CloseBraceExpected':
-      return 'An object is not closed: a } is missing.';
-    case 'CloseBracketExpected':
-      return 'An array is not closed: a ] is missing.';
-    case 'EndOfFileExpected':
-      return 'The JSON ended before this: only one value is allowed here.';
-    case 'UnexpectedEndOfString':
-      return 'This string is not closed: a " is missing. A line break inside is written \\n.';
-    case 'InvalidUnicode':
-    case 'InvalidEscapeCharacter':
-      return 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
-    case 'InvalidCharacter':
-      return 'A string cannot contain this character: write \\n, \\t or \\u and its code.';
-    case 'InvalidNumberFormat':
-    case 'UnexpectedEndOfNumber':
-      return 'This is not a JSON number, such as 0.5, -1 or 1e9.';
-    default:
-      return word ? `A string is in double quotes: "${word}".` : 'This is not JSON.';
-  }
+  const known = mistakes[printParseErrorCode(error)];
+  return known ?? (word ? `A string is in double quotes: "${word}".` : 'This is not JSON.');
 }

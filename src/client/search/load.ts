@@ -1,6 +1,7 @@
 import type { Search } from '../../search/search';
 import type { SearchIndex } from '../../search/search-index';
 import type { connect } from './search-results';
+import { addStyles } from '../browser/elements';
 
 export interface LoadedSearch {
   search: Search;
@@ -9,11 +10,6 @@ export interface LoadedSearch {
 
 /** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
 export class CodeMissing extends Error {}
-
-/** Add a style sheet to the page for good. */
-export function addStyles(css: string): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
-}
 
 async function fetchIndex(searchPage: string): Promise<SearchIndex> {
   const response = await fetch(`${searchPage}index.json`);

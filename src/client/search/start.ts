@@ -1,9 +1,9 @@
 import { dialogStyles, fieldStyles } from '../../styles/search';
 import { canSpare } from '../browser/load-ahead';
-import { delegate } from '../browser/elements';
+import { addStyles, delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
-import { loadSearch, addStyles } from './load';
+import { loadSearch } from './load';
 import { startBox } from './box';
 import { boxHtml, closeIcon, iconHtml } from './markup';
 

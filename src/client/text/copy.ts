@@ -1,5 +1,5 @@
 import { delegate } from '../browser/elements';
-import { showCopied, feedback } from '../browser/show-copied';
+import { copyText, feedback } from '../browser/show-copied';
 
 /**
  * Handle every `[data-copy]` button, on later pages too: copy the attribute's text or, if that is empty, the code beside
@@ -12,13 +12,7 @@ export function startCopyCode(document: Document): void {
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code') ?? null;
   const text = button.dataset.copy || (code?.textContent ?? '');
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    if (code) button.ownerDocument.getSelection()?.selectAllChildren(code);
-    return;
-  }
-  showCopied(button, 'Copied');
+  if (!(await copyText(text, button, 'Copied')) && code) button.ownerDocument.getSelection()?.selectAllChildren(code);
 }
 
 /** Handle `[data-copy-page]` buttons: copy the text at the address that they name. */

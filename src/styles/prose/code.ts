@@ -53,22 +53,22 @@ export const proseCode = css`
     background: var(--color-selected);
   }
   .line[data-line='added'] {
-    box-shadow: inset 3px 0 var(--hljs-addition);
-    background: var(--hljs-addition-bg);
+    box-shadow: inset 3px 0 var(--method-post);
+    background: var(--method-post-bg);
   }
   .line[data-line='removed'] {
-    box-shadow: inset 3px 0 var(--hljs-deletion);
-    background: var(--hljs-deletion-bg);
+    box-shadow: inset 3px 0 var(--method-delete);
+    background: var(--method-delete-bg);
   }
   .line[data-line='added']::before,
   .line[data-line='removed']::before {
     position: absolute;
     left: 0.35rem;
-    color: var(--hljs-addition);
+    color: var(--method-post);
     content: '+' / 'added:';
   }
   .line[data-line='removed']::before {
-    color: var(--hljs-deletion);
+    color: var(--method-delete);
     content: '−' / 'removed:';
   }
 
