@@ -3,8 +3,6 @@ import type { Entry, Place } from './entries';
 import type { ResultKind } from './search-index';
 import { foldCase, squash } from './words';
 
-export type { ResultKind } from './search-index';
-
 /** Scores of entries for one word of a query, by id. */
 export type Scores = Map<number, number>;
 

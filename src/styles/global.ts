@@ -91,8 +91,14 @@ export const globalStyles = () => css`
   dl,
   dd,
   figure,
+  blockquote,
   pre {
     margin: 0;
+  }
+  /* Lists in texts have signs; those of the frame and of components have a class, or are outside texts. */
+  :where(ul, ol):where([class], :not([data-static-html] *)) {
+    padding: 0;
+    list-style: none;
   }
   img,
   svg,
@@ -121,6 +127,13 @@ export const globalStyles = () => css`
   }
   summary {
     cursor: pointer;
+  }
+  /* Those with an icon have no triangle. */
+  summary:has(.icon) {
+    list-style: none;
+  }
+  summary:has(.icon)::-webkit-details-marker {
+    display: none;
   }
   a {
     color: var(--color-link);

@@ -3,9 +3,7 @@ import { css } from '@emotion/react';
 /** Field trees, servers, and the lists of index and overview. */
 export const referenceFields = css`
   .fields {
-    padding: 0;
     border-top: 1px solid var(--color-border);
-    list-style: none;
   }
   /* Rules follow the name and type in the same line where there is room. */
   .field {
@@ -63,10 +61,8 @@ export const referenceFields = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-4);
-    padding: 0;
     color: var(--color-muted);
     font-size: var(--text-s);
-    list-style: none;
   }
   /* A line of their own, so that none moves to the next line when the font arrives. */
   @media (max-width: 37.5em) {
@@ -157,11 +153,6 @@ export const referenceFields = css`
     border-left: 2px solid var(--color-border);
   }
 
-  .servers,
-  .terms {
-    padding: 0;
-    list-style: none;
-  }
   .servers > li {
     display: flex;
     flex-wrap: wrap;
@@ -177,7 +168,6 @@ export const referenceFields = css`
   }
   .servers code {
     grid-column: 2;
-    overflow-wrap: anywhere;
   }
   .servers input[type='radio'] {
     accent-color: var(--color-link);

@@ -4,6 +4,7 @@ import { tabs } from './prose/tabs';
 /** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
 export const referencePanels = css`
   .beside > section {
+    position: relative;
     overflow: hidden;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
@@ -87,9 +88,6 @@ export const referencePanels = css`
     background: var(--color-accent);
     color: var(--color-accent-text);
   }
-  .beside > section {
-    position: relative;
-  }
   section > .action {
     position: absolute;
     top: var(--space-3);
@@ -114,7 +112,6 @@ export const referencePanels = css`
   }
   .typed-list .typed > span {
     flex: 0 0 100%;
-    overflow-wrap: anywhere;
   }
   .typed-list :is(input, select) {
     scroll-margin: calc(30vh + 13rem) 0 1rem;

@@ -25,8 +25,10 @@ export const referenceText = css`
   .text > * + * {
     margin-top: var(--space-4);
   }
-  & :is(ul, ol):not([class]) {
+  & :is(ul, ol):not([class]),
+  .links {
     padding-left: 1.4em;
+    list-style: revert;
   }
   .text > :is(h2, h3, h4):not(:first-child) {
     margin-top: var(--space-6);
@@ -51,8 +53,6 @@ export const referenceText = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
-    padding: 0;
-    list-style: none;
   }
   .downloads a {
     display: block;
@@ -75,7 +75,6 @@ export const referenceText = css`
     font-weight: 600;
   }
   .text blockquote {
-    margin-inline: 0;
     padding-left: var(--space-4);
     border-left: 3px solid var(--color-border-strong);
     color: var(--color-muted);

@@ -65,7 +65,6 @@ export const reference = css`
     flex: 1 1 18rem;
     padding: 0;
     background: none;
-    overflow-wrap: anywhere;
     font-weight: 600;
   }
   .endpoint [data-server-url] {

@@ -53,7 +53,6 @@ ${methodStyles}
   gap: 0 var(--space-3);
   font-weight: 600;
   line-height: var(--leading-snug);
-  overflow-wrap: anywhere;
 }
 .search-option small {
   font-size: var(--text-xs);
@@ -98,10 +97,6 @@ ${methodStyles}
 }
 .search-recent header button {
   color: var(--color-link);
-}
-.search-recent ul {
-  padding: 0;
-  list-style: none;
 }
 .search-recent li button {
   width: 100%;

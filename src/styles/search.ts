@@ -35,7 +35,6 @@ export const fieldStyles = `
 }
 .search-message {
   padding: var(--space-5) var(--space-4);
-  overflow-wrap: anywhere;
   color: var(--color-muted);
 }
 .search-message p + p {

@@ -51,8 +51,6 @@ const Group = styled.section(css`
   }
   ol {
     margin-top: var(--space-2);
-    padding: 0;
-    list-style: none;
   }
   li {
     display: grid;

@@ -16,8 +16,6 @@ const Section = styled.section(css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
     gap: var(--space-4);
     margin-top: var(--space-4);
-    padding: 0;
-    list-style: none;
   }
   li {
     position: relative;

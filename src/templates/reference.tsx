@@ -11,20 +11,12 @@ import type { TemplateProps } from './page-fields';
 const Body = styled(StaticHtml)(reference);
 
 const Changes = styled(StaticHtml)(css`
-  .changes {
-    padding: 0;
-    list-style: none;
-  }
   .changes > li {
     padding-block: var(--space-3);
     scroll-margin-top: calc(var(--navbar-height) + var(--space-3));
-    overflow-wrap: anywhere;
   }
   .changes > li + li {
     border-top: 1px solid var(--color-border);
-  }
-  .changes b {
-    font-weight: 600;
   }
   del,
   ins,
@@ -34,9 +26,6 @@ const Changes = styled(StaticHtml)(css`
   }
   li p {
     margin-top: var(--space-1);
-  }
-  summary {
-    cursor: pointer;
   }
   .group > * + * {
     margin-top: var(--space-4);

@@ -29,8 +29,6 @@ const Group = styled.section(css`
     columns: 14rem;
     column-gap: var(--space-6);
     margin-top: var(--space-3);
-    padding: 0;
-    list-style: none;
   }
   li {
     break-inside: avoid;

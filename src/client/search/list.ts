@@ -1,6 +1,6 @@
 import { excerpt, markParts } from '../../search/excerpt';
-import type { ResultKind } from '../../search/rank';
 import type { SearchGroup, SearchResult, SearchResults } from '../../search/search';
+import type { ResultKind } from '../../search/search-index';
 import { trusted } from '../browser/trusted';
 import { element } from '../browser/elements';
 import { iconHtml } from './markup';

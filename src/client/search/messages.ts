@@ -1,7 +1,7 @@
 /** Messages below the field where there are no results, and recent searches, which are kept on this machine. */
 import { site } from '../../site';
 import { element } from '../browser/elements';
-import { read, write } from '../browser/storage';
+import { readObject, write } from '../browser/storage';
 
 type Text = (Node | string)[];
 
@@ -31,22 +31,11 @@ export function offer(ask: (query: string) => void): HTMLElement {
     write('recentSearches', '[]');
     ask('');
   });
-  return element(
-    'div',
-    { class: 'search-recent' },
-    element('header', {}, title, clear),
-    element(
-      'ul',
-      {},
-      ...recent.map((query) =>
-        element(
-          'li',
-          {},
-          button(query, () => ask(query)),
-        ),
-      ),
-    ),
-  );
+  const asked = recent.map((query) => {
+    const again = button(query, () => ask(query));
+    return element('li', {}, again);
+  });
+  return element('div', { class: 'search-recent' }, element('header', {}, title, clear), element('ul', {}, ...asked));
 }
 
 /** @param searchPage path of the search page, which has the index of all pages */
@@ -63,12 +52,8 @@ const limit = 6;
 
 /** List recent searches, newest first. */
 function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(read('recentSearches') ?? '[]');
-    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, limit) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown[] = Object.values(readObject<string[]>('recentSearches'));
+  return stored.filter((query) => typeof query === 'string').slice(0, limit);
 }
 
 /** Store a query whose result was followed. */

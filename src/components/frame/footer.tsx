@@ -36,13 +36,10 @@ export const footerStyles = () => css`
     }
     ul {
       margin-top: var(--space-2);
-      padding: 0;
-      list-style: none;
     }
     a {
       display: inline-block;
       padding: 0.2rem 0;
-      overflow-wrap: anywhere;
       color: var(--color-muted);
       text-decoration: none;
     }

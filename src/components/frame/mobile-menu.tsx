@@ -12,14 +12,14 @@ const opener = { popovertarget: drawer.id };
 const closer = { popovertarget: drawer.id, popovertargetaction: 'hide' };
 
 export const menuStyles = () => css`
+  :is(.menu-button, .menu-head) > button {
+    display: grid;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+  }
   .menu-button {
-    button {
-      display: grid;
-      place-items: center;
-      width: 2.5rem;
-      height: 2.5rem;
-      font-size: 1.125rem;
-    }
+    font-size: 1.125rem;
     @media (min-width: 62.26em) {
       display: none;
     }
@@ -48,10 +48,6 @@ export const menuStyles = () => css`
       padding-bottom: var(--space-4);
       margin-bottom: var(--space-5);
       border-bottom: 1px solid var(--color-border);
-      ul {
-        padding: 0;
-        list-style: none;
-      }
       a,
       span {
         display: block;
@@ -77,9 +73,6 @@ export const menuStyles = () => css`
         from {
           translate: -100% 0;
         }
-      }
-      [data-sidebar-hide] {
-        display: none;
       }
       @supports not selector(:popover-open) {
         > div {
@@ -124,12 +117,6 @@ export const menuStyles = () => css`
     > span {
       flex: 1;
     }
-    button {
-      display: grid;
-      place-items: center;
-      width: 2.5rem;
-      height: 2.5rem;
-    }
   }
 `;
 
@@ -141,6 +128,26 @@ export function MenuButton() {
         <Icon name="menu" />
       </button>
     </div>
+  );
+}
+
+interface NavItemsProps {
+  items: readonly { label: string; path: string }[];
+  frame: Pick<Frame, 'path' | 'section'>;
+}
+
+/** The links of one item of the navbar. */
+export function NavItems({ items, frame }: NavItemsProps) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.path}>
+          <A to={item.path} aria-current={ariaCurrent(frame, item)}>
+            {item.label}
+          </A>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -176,17 +183,7 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
                 ) : (
                   <span>{label}</span>
                 )}
-                {items && (
-                  <ul>
-                    {items.map((item) => (
-                      <li key={item.path}>
-                        <A to={item.path} aria-current={ariaCurrent(frame, item)}>
-                          {item.label}
-                        </A>
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                {items && <NavItems items={items} frame={frame} />}
               </li>
             ))}
             <li>

@@ -5,7 +5,7 @@ import { A } from '../base/a';
 import { Icon } from '../base/icon';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Mark } from './mark';
-import { MenuButton } from './mobile-menu';
+import { MenuButton, NavItems } from './mobile-menu';
 import { SearchButton } from './search-button';
 
 export const navbarStyles = () => css`
@@ -108,12 +108,6 @@ export const navbarStyles = () => css`
 
   .dropdown {
     position: relative;
-    summary {
-      list-style: none;
-    }
-    summary::-webkit-details-marker {
-      display: none;
-    }
     &[open] summary .icon {
       transform: rotate(180deg);
     }
@@ -128,7 +122,6 @@ export const navbarStyles = () => css`
       border-radius: var(--radius-m);
       background: var(--color-surface-raised);
       box-shadow: var(--shadow-2);
-      list-style: none;
     }
     li :is(a, button) {
       display: block;
@@ -166,15 +159,7 @@ export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
               <summary aria-current={ariaCurrent(frame, { section })}>
                 {label} <Icon name="chevron-down" />
               </summary>
-              <ul>
-                {items.map((item) => (
-                  <li key={item.path}>
-                    <A to={item.path} aria-current={ariaCurrent(frame, item)}>
-                      {item.label}
-                    </A>
-                  </li>
-                ))}
-              </ul>
+              <NavItems items={items} frame={frame} />
             </details>
           ) : (
             <A key={label} to={path ?? '/'} aria-current={ariaCurrent(frame, { path, section })}>

@@ -61,8 +61,6 @@ const Trail = styled.nav(css`
   ol {
     display: flex;
     flex-wrap: wrap;
-    padding: 0;
-    list-style: none;
   }
   li {
     min-width: 0;

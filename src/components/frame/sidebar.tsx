@@ -26,10 +26,6 @@ const Tree = styled.nav(css`
     font-size: var(--text-xs);
     color: var(--color-muted);
   }
-  ul {
-    padding: 0;
-    list-style: none;
-  }
   ul ul {
     margin: 0 0 var(--space-2) var(--space-3);
     padding-left: var(--space-2);
@@ -44,15 +40,11 @@ const Tree = styled.nav(css`
     border-radius: var(--radius-s);
     color: var(--color-muted);
     text-decoration: none;
-    list-style: none;
   }
   summary {
     justify-content: space-between;
     font-weight: 600;
     color: var(--color-text);
-  }
-  summary::-webkit-details-marker {
-    display: none;
   }
   summary .icon {
     align-self: center;

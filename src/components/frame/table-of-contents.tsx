@@ -10,13 +10,10 @@ export const tocStyles = () => css`
     p,
     summary {
       font-weight: 600;
-      color: var(--color-text);
     }
     ul {
       margin-top: var(--space-3);
-      padding: 0;
       border-left: 1px solid var(--color-border);
-      list-style: none;
     }
     a {
       display: block;
@@ -53,10 +50,6 @@ export const tocStyles = () => css`
       align-items: center;
       gap: var(--space-1);
       min-height: 2rem;
-      list-style: none;
-    }
-    summary::-webkit-details-marker {
-      display: none;
     }
     &[open] > summary .icon {
       transform: rotate(180deg);

@@ -12,13 +12,10 @@ export interface CardBackgroundProps {
 
 const night = (name: keyof typeof colors) => colors[name][1];
 
-const methods: Record<string, keyof typeof colors> = {
-  GET: 'method-get',
-  POST: 'method-post',
-  PUT: 'method-put',
-  PATCH: 'method-patch',
-  DELETE: 'method-delete',
-};
+function methodColor(method: string): keyof typeof colors {
+  const name = `method-${method.toLowerCase()}`;
+  return name in colors ? (name as keyof typeof colors) : 'color-muted';
+}
 
 /** Choose a font size that fits a long title on three lines. */
 function titleSize(title: string): number {
@@ -71,7 +68,7 @@ export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
               fontSize: 28,
               fontWeight: 700,
               color: night('color-bg'),
-              background: night(methods[method] ?? 'color-muted'),
+              background: night(methodColor(method)),
             }}
           >
             {method}

@@ -156,8 +156,6 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 }
 
 const List = styled.ul(css`
-  padding: 0;
-  list-style: none;
   > li {
     padding-block: var(--space-2);
   }

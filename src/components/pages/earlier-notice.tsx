@@ -13,7 +13,6 @@ export const EarlierNotice = styled(StaticHtml)(css`
     width: fit-content;
     margin-top: var(--space-2);
     font-size: var(--text-s);
-    cursor: pointer;
   }
   ul {
     padding-left: 1.4em;

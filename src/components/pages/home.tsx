@@ -9,17 +9,13 @@ import { Drawing, Icon } from '../base/icon';
 /** Path data from Lucide (ISC license). */
 const arrow = 'M5 12h14m-7-7 7 7-7 7';
 
-const drawings = {
+const drawings: Partial<Record<string, string>> = {
   compass:
     'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-5.76-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
   'plane-takeoff':
     'M2 22h20M6.36 17.4 4 17l-2-4 1.1-.55a2 2 0 0 1 1.8 0l.17.1a2 2 0 0 0 1.8 0L8 12 5 6l.9-.45a2 2 0 0 1 2.09.2l4.02 3a2 2 0 0 0 2.1.2l4.19-2.06a2.41 2.41 0 0 1 1.73-.17L21 7a1.4 1.4 0 0 1 .87 1.99l-.38.76c-.23.46-.6.84-1.07 1.08L7.58 17.2a2 2 0 0 1-1.22.18Z',
   'code-xml': 'm18 16 4-4-4-4M6 8l-4 4 4 4m8.5-12-5 16',
-} as const;
-
-function isDrawing(name: string | null): name is keyof typeof drawings {
-  return name !== null && name in drawings;
-}
+};
 
 const Page = styled.div(css`
   position: relative;
@@ -111,18 +107,11 @@ const Hero = styled.section(css`
 const Audiences = styled.section(css`
   padding-block: var(--space-6) var(--space-7);
   border-top: 1px solid var(--color-border);
-  ul ul {
-    padding: 0;
-  }
   > div > ul {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-5);
     margin-top: var(--space-4);
-    padding: 0;
-  }
-  li {
-    list-style: none;
   }
   > div > ul > li {
     display: grid;
@@ -222,8 +211,6 @@ const Points = styled.section(css`
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-6);
-    padding: 0;
-    list-style: none;
   }
   li {
     display: grid;
@@ -329,13 +316,16 @@ export function Home({ content, latest }: Pick<NonNullable<Queries.HomePageQuery
       )}
       <Points aria-label="What you find here">
         <ul>
-          {points.map(({ title, text, icon }) => (
-            <li key={title}>
-              {isDrawing(icon) && <Drawing d={drawings[icon]} />}
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
+          {points.map(({ title, text, icon }) => {
+            const drawing = drawings[icon ?? ''];
+            return (
+              <li key={title}>
+                {drawing && <Drawing d={drawing} />}
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            );
+          })}
         </ul>
       </Points>
     </Page>

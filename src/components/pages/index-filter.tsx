@@ -45,8 +45,6 @@ const Filter = styled.p(css`
     border: 1px solid var(--color-border-strong);
     border-radius: var(--radius-m);
     background: var(--color-bg);
-    color: var(--color-text);
-    font-size: var(--text-m);
   }
   output {
     display: block;
@@ -57,7 +55,6 @@ const Filter = styled.p(css`
   @media (pointer: coarse) {
     input {
       min-height: 44px;
-      font-size: 1rem;
     }
   }
 `);

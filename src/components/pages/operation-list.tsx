@@ -12,8 +12,6 @@ const tokenMarks = { required: 'Token', optional: 'Token optional', none: null }
 export type OperationLink = Queries.OperationLinkFragment;
 
 const List = styled.ul(css`
-  padding: 0;
-  list-style: none;
   > li + li {
     border-top: 1px solid var(--color-border);
   }
@@ -31,9 +29,6 @@ const List = styled.ul(css`
   a:hover {
     background: var(--color-hover);
   }
-  b {
-    font-weight: 600;
-  }
   .method {
     justify-self: start;
   }
@@ -42,7 +37,6 @@ const List = styled.ul(css`
     background: none;
     color: var(--color-muted);
     font-size: var(--text-s);
-    overflow-wrap: anywhere;
   }
   small {
     display: block;

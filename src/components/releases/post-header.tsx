@@ -15,7 +15,6 @@ const Facts = styled.div(css`
   color: var(--color-muted);
   ul {
     display: contents;
-    list-style: none;
   }
   /* A line of their own, so that none moves to the next line while its words arrive. */
   @media (max-width: 37.5em) {
@@ -24,7 +23,6 @@ const Facts = styled.div(css`
       flex-wrap: wrap;
       gap: var(--space-2);
       width: 100%;
-      padding: 0;
     }
   }
   li a {

@@ -12,8 +12,6 @@ export interface PostSummary extends Queries.PostSummaryFragment {
 /** Waypoints along a route, the newest first. */
 const List = styled.ol(css`
   margin: var(--space-6) 0 0 6px;
-  padding: 0;
-  list-style: none;
   > li {
     position: relative;
     padding: 0 0 var(--space-6) var(--space-5);
@@ -55,10 +53,8 @@ const List = styled.ol(css`
     grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
     gap: var(--space-1) var(--space-2);
     margin-top: var(--space-2);
-    padding: 0;
     color: var(--color-muted);
     font-size: var(--text-s);
-    list-style: none;
   }
 `);
 

@@ -19,12 +19,7 @@ export const headings = {
   h6: (props: HeadingProps) => <Heading level="h6" {...props} />,
 };
 
-function Heading({
-  level: Level,
-  id,
-  formerIds,
-  children,
-}: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
+function Heading({ level: Level, id, formerIds, children }: HeadingProps & { level: keyof typeof headings }) {
   return (
     <Level id={id}>
       {formerIds?.split(' ').map((former) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../components/base/icon';
 import { capitalised } from '../../text/sentence';
 import type { AdmonitionKind } from '../text/components';
 
@@ -24,17 +25,10 @@ export function Admonition({ kind, children }: { kind: AdmonitionKind; children?
 export function AdmonitionTitle({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) {
   return (
     <p className="admonition-title">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icons[kind]} />
-      </svg>
+      <Drawing d={icons[kind]} />
       {children ?? capitalised(kind)}
     </p>
   );
-}
-
-/** Cards of links, side by side. */
-export function Cards({ children }: { children?: ReactNode }) {
-  return <ul className="cards">{children}</ul>;
 }
 
 /** A card that is a link as a whole. */

@@ -1,7 +1,7 @@
 /** The components of documents by name. They render to static HTML and take their values from the checked document. */
 import { Children, isValidElement, type ReactNode } from 'react';
 import { textProp, type ComponentData, type ComponentName } from '../text/components';
-import { Admonition, AdmonitionTitle, Card, Cards } from './boxes';
+import { Admonition, AdmonitionTitle, Card } from './boxes';
 import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { CodeBlock } from './code-block';
 import { Commands } from './commands';
@@ -28,7 +28,7 @@ const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   ),
   Tab: ({ children }) => <>{children}</>,
   Steps: ({ children }) => <div className="steps">{children}</div>,
-  Cards: ({ children }) => <Cards>{children}</Cards>,
+  Cards: ({ children }) => <ul className="cards">{children}</ul>,
   Card: (props) => (
     <Card title={text(props, 'title')} href={text(props, 'href')}>
       {props.children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../components/base/icon';
 import { MethodBadge } from '../../components/base/method-badge';
 import type { ImageAsset, OperationLink } from '../text/context';
 
@@ -34,9 +35,7 @@ export function Video({ href, title, poster }: { href: string; title: string; po
     <p className="video">
       <a href={href}>
         {poster && <img {...poster} alt="" loading="lazy" decoding="async" />}
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 5v14l11-7L8 5" />
-        </svg>
+        <Drawing d="M8 5v14l11-7L8 5" />
         <span>
           <strong>{title}</strong>
           <small>Video{host && ` on ${host}`}</small>

@@ -55,11 +55,8 @@ export function render(tree: Root, context: CompileContext): string {
         containerDirective(state: State, node: { name: string; children: Paragraph[] }) {
           const [label, ...rest] = node.children;
           const labelled = label?.type === 'paragraph' && label.data?.directiveLabel === true;
-          const title = labelled
-            ? [element('AdmonitionTitle', { kind: node.name }, state.all(label))]
-            : [element('AdmonitionTitle', { kind: node.name }, [])];
           return element('Admonition', { kind: node.name }, [
-            ...title,
+            element('AdmonitionTitle', { kind: node.name }, labelled ? state.all(label) : []),
             ...state.all({ ...node, children: labelled ? rest : node.children }),
           ]);
         },

@@ -8,9 +8,6 @@ export const proseCode = css`
     background: var(--color-code-inline-bg);
     overflow-wrap: anywhere;
   }
-  a > code {
-    color: inherit;
-  }
 
   .code {
     position: relative;

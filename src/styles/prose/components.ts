@@ -15,16 +15,9 @@ export const proseComponents = css`
     font-weight: 600;
     line-height: var(--leading-snug);
   }
-  .admonition-title svg,
-  .video svg {
-    flex: none;
+  .admonition-title svg {
     width: 1.2em;
     height: 1.4em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 
   ${tabs(
@@ -67,7 +60,6 @@ export const proseComponents = css`
     top: 0;
     left: 0;
     width: 2rem;
-    height: 2rem;
     border-radius: 50%;
     background: var(--color-selected);
     color: var(--color-link);
@@ -93,7 +85,6 @@ export const proseComponents = css`
     grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
     gap: var(--space-4);
     padding: 0;
-    list-style: none;
   }
   .cards > .card {
     position: relative;
@@ -123,13 +114,11 @@ export const proseComponents = css`
     inset: 0;
     content: '';
   }
-  @supports selector(:has(a)) {
-    .card > a:first-child:focus-visible {
+  .card:has(> a:focus-visible) {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 2px;
+    > a:first-child {
       outline: none;
-    }
-    .card:has(> a:focus-visible) {
-      outline: 2px solid var(--color-focus);
-      outline-offset: 2px;
     }
   }
 

@@ -9,7 +9,6 @@ export const proseData = css`
     padding: 0;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
-    list-style: none;
   }
   .commands > li {
     display: grid;

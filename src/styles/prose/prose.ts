@@ -7,9 +7,6 @@ import { proseData } from './data';
 /** The static body of a document: Markdown's elements here, the writers' components in the files next to this. */
 export const prose = css`
   max-width: var(--measure);
-  & :where(blockquote) {
-    margin: 0;
-  }
   > * + * {
     margin-top: var(--space-4);
   }
@@ -63,7 +60,6 @@ export const prose = css`
   }
   .contains-task-list {
     padding-left: 0;
-    list-style: none;
   }
   .contains-task-list .contains-task-list {
     padding-left: 1.6em;
@@ -125,7 +121,6 @@ export const prose = css`
     overflow-wrap: normal;
   }
   th {
-    font-weight: 600;
     white-space: nowrap;
   }
   @media (min-width: 37.51em) {
@@ -135,7 +130,6 @@ export const prose = css`
   }
 
   img {
-    display: inline-block;
     border-radius: var(--radius-m);
     vertical-align: middle;
   }

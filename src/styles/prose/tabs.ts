@@ -27,7 +27,6 @@ export const tabs = (label: string, chosen: string, panel: string) => css`
     color: var(--color-muted);
     font-size: var(--text-s);
     font-weight: 600;
-    line-height: 1.65;
     cursor: pointer;
   }
   .tabs > label:hover,
