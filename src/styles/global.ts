@@ -46,7 +46,6 @@ export const globalStyles = () => css`
     background: var(--color-bg);
     scroll-padding-top: calc(var(--navbar-height) + var(--space-5));
     -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
     overflow-wrap: anywhere;
   }
   body {

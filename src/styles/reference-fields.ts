@@ -36,10 +36,6 @@ export const referenceFields = css`
     background: none;
     font-weight: 600;
   }
-  .type {
-    color: var(--color-muted);
-    font-size: var(--text-s);
-  }
   .required {
     color: var(--color-accent-ink);
     font-size: var(--text-xs);
@@ -49,9 +45,6 @@ export const referenceFields = css`
     margin-left: var(--space-1);
     letter-spacing: 0;
     vertical-align: 0.15em;
-  }
-  .field .text {
-    font-size: var(--text-s);
   }
   .field .text > * + * {
     margin-top: var(--space-2);
@@ -78,7 +71,8 @@ export const referenceFields = css`
     font-size: var(--text-xs);
   }
   .allowed,
-  .elsewhere {
+  .elsewhere,
+  .field .text {
     font-size: var(--text-s);
   }
   .values:is(dl) > div {
@@ -171,10 +165,6 @@ export const referenceFields = css`
   }
   .servers input[type='radio'] {
     accent-color: var(--color-link);
-  }
-  .servers .text {
-    color: var(--color-muted);
-    font-size: var(--text-s);
   }
   .servers .variables {
     width: 100%;

@@ -70,15 +70,6 @@ export const referenceText = css`
   ${anchor}
 
   ${admonition}
-  .admonition-title {
-    color: var(--kind);
-    font-weight: 600;
-  }
-  .text blockquote {
-    padding-left: var(--space-4);
-    border-left: 3px solid var(--color-border-strong);
-    color: var(--color-muted);
-  }
   .text pre {
     overflow-x: auto;
     padding: var(--space-3) var(--space-4);

@@ -35,7 +35,9 @@ export const reference = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  .note {
+  .note,
+  .type,
+  .servers .text {
     color: var(--color-muted);
     font-size: var(--text-s);
   }

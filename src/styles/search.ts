@@ -62,7 +62,6 @@ export const dialogStyles = `
 .search-dialog {
   width: min(44rem, calc(100vw - 2rem));
   max-width: none;
-  max-height: min(40rem, 86vh);
   max-height: min(40rem, calc(100dvh - 14vh));
   margin: 9vh auto 0;
   padding: 0;
@@ -120,7 +119,6 @@ export const dialogStyles = `
 @media (max-width: 62.25em) {
   .search-dialog {
     width: 100vw;
-    height: 100vh;
     height: 100dvh;
     max-height: none;
     margin: 0;

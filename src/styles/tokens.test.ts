@@ -38,7 +38,10 @@ const text: [Color, Color[]][] = [
   ['color-announcement-text', ['color-announcement']],
   ['color-announcement-link', ['color-announcement']],
   ...kinds.map((kind): [Color, Color[]] => [`color-${kind}`, [...grounds, ...code, `color-${kind}-bg`]]),
-  ...methods.map((method): [Color, Color[]] => [`method-${method}`, [...grounds, ...lists, 'color-code-bg', `method-${method}-bg`]]),
+  ...methods.map((method): [Color, Color[]] => [
+    `method-${method}`,
+    [...grounds, ...lists, 'color-code-bg', `method-${method}-bg`],
+  ]),
   ...(Object.keys(colors) as Color[])
     .filter((name) => name.startsWith('hljs-') && !name.endsWith('-bg'))
     .map((name): [Color, Color[]] => [name, ['color-code-bg']]),

@@ -3,7 +3,7 @@ import { ApiIndex } from '../components/pages/api-index';
 import type { TemplateProps } from './page-fields';
 
 export default function ApiIndexTemplate({ data }: TemplateProps<Queries.ApiIndexPageQuery>) {
-  return <ApiIndex {...data.page} notice={data.page.earlier?.notice} />;
+  return <ApiIndex {...data.page} />;
 }
 
 export { Head } from './wrap-page';

@@ -101,7 +101,12 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
     return element('li', {}, placeButton(place, text), ' ', named, ` ${message}`);
   });
   const more = findings.length - shown.length;
-  const list = element('ul', { class: 'check-findings' }, ...items, ...(more > 0 ? [element('li', {}, `${more} more.`)] : []));
+  const list = element(
+    'ul',
+    { class: 'check-findings' },
+    ...items,
+    ...(more > 0 ? [element('li', {}, `${more} more.`)] : []),
+  );
   result.replaceChildren(lead, list);
 }
 

@@ -26,10 +26,6 @@ export const footerStyles = () => css`
       color: inherit;
       font-weight: 600;
     }
-    .mark svg {
-      display: block;
-      width: 1.875rem;
-    }
     h2 {
       font-size: var(--text-s);
       letter-spacing: 0;

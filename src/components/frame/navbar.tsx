@@ -31,11 +31,6 @@ export const navbarStyles = () => css`
       line-height: var(--leading-tight);
       text-decoration: none;
     }
-    .mark svg {
-      display: block;
-      width: 1.875rem;
-      max-width: none;
-    }
     nav {
       display: flex;
       flex: 1;
@@ -106,6 +101,11 @@ export const navbarStyles = () => css`
     }
   }
 
+  .mark svg {
+    display: block;
+    width: 1.875rem;
+    max-width: none;
+  }
   .dropdown {
     position: relative;
     &[open] summary .icon {

@@ -10,14 +10,10 @@ import { Index, IndexFilter } from './index-filter';
 import { OperationList } from './operation-list';
 
 type Page = NonNullable<Queries.ApiIndexPageQuery['page']>;
-
-interface ApiIndexProps extends Pick<
+type Parts = Pick<
   Page,
-  'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'deprecated' | 'downloads'
-> {
-  /** The notice on an earlier version, as finished HTML. */
-  notice?: string;
-}
+  'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'deprecated' | 'downloads' | 'earlier'
+>;
 
 const GroupTitle = styled.p(css`
   margin-bottom: calc(-1 * var(--space-6));
@@ -30,21 +26,12 @@ const GroupTitle = styled.p(css`
 const foldedFrom = 100;
 
 /** Everything in an API, as links. `src/client/reference/reference.ts` hides what the reader filters out. */
-export function ApiIndex({
-  contents,
-  overview,
-  groups,
-  webhooks,
-  models,
-  deprecated,
-  downloads,
-  notice,
-}: ApiIndexProps) {
+export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads, earlier }: Parts) {
   const amount = groups.flatMap(({ tags }) => tags).reduce((sum, { operations }) => sum + operations.length, 0);
   const isFolded = amount + webhooks.length + models.length > foldedFrom;
   return (
     <article data-reference>
-      {notice && <EarlierNotice html={notice} />}
+      {earlier && <EarlierNotice html={earlier.notice} />}
       <Index className="api-index">
         <p className="lead">
           {`${contents}. What the operations have in common is on the `}

@@ -30,13 +30,3 @@ export function AdmonitionTitle({ kind, children }: { kind: AdmonitionKind; chil
     </p>
   );
 }
-
-/** A card that is a link as a whole. */
-export function Card({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
-  return (
-    <li className="card">
-      <a href={href}>{title}</a>
-      {children}
-    </li>
-  );
-}

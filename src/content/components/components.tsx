@@ -1,12 +1,12 @@
 /** The components of documents by name. They render to static HTML and take their values from the checked document. */
 import { Children, isValidElement, type ReactNode } from 'react';
 import { textProp, type ComponentData, type ComponentName } from '../text/components';
-import { Admonition, AdmonitionTitle, Card } from './boxes';
+import { Admonition, AdmonitionTitle } from './boxes';
 import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { CodeBlock } from './code-block';
 import { Commands } from './commands';
 import { Diagram } from './diagram';
-import { Operation, Details, Keys, Video } from './words';
+import { Operation, Keys, Video } from './words';
 import { OrgChart } from './org-chart';
 import { Tabs, type TabContent } from '../../components/base/tabs';
 
@@ -30,17 +30,19 @@ const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   Steps: ({ children }) => <div className="steps">{children}</div>,
   Cards: ({ children }) => <ul className="cards">{children}</ul>,
   Card: (props) => (
-    <Card title={text(props, 'title')} href={text(props, 'href')}>
+    <li className="card">
+      <a href={text(props, 'href')}>{text(props, 'title')}</a>
       {props.children}
-    </Card>
+    </li>
   ),
   Commands: ({ component }) => <Commands commands={component.commands ?? []} />,
   OrgChart: ({ component }) => component.organisation && <OrgChart top={component.organisation} />,
   Operation: (props) => <Operation id={text(props, 'id')} operation={props.component.operation} />,
   Details: (props) => (
-    <Details summary={text(props, 'summary')} open={props.component.props.open === true}>
-      {props.children}
-    </Details>
+    <details open={props.component.props.open === true}>
+      <summary>{text(props, 'summary')}</summary>
+      <div className="details-body">{props.children}</div>
+    </details>
   ),
   Kbd: ({ children }) => <Keys>{children}</Keys>,
   Video: (props) => <Video href={text(props, 'href')} title={text(props, 'title')} poster={props.component.image} />,

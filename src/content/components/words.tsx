@@ -3,16 +3,6 @@ import { Drawing } from '../../components/base/icon';
 import { MethodBadge } from '../../components/base/method-badge';
 import type { ImageAsset, OperationLink } from '../text/context';
 
-/** Text that opens on request; open on paper. */
-export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {
-  return (
-    <details open={open}>
-      <summary>{summary}</summary>
-      <div className="details-body">{children}</div>
-    </details>
-  );
-}
-
 /** `Ctrl+K` as keys. */
 export function Keys({ children }: { children?: ReactNode }) {
   const keys = (typeof children === 'string' ? children : '').replace(/(\S)\+(?=\S)/g, '$1\n').split('\n');

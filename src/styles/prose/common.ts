@@ -1,31 +1,21 @@
 import { css } from '@emotion/react';
 
-/** Boxes. The colours of each kind are written out: the build finds a token by its whole name. */
+/** Boxes. */
 export const admonition = css`
   .admonition {
     padding: var(--space-3) var(--space-4);
     border-left: 3px solid var(--kind);
     border-radius: var(--radius-s) var(--radius-m) var(--radius-m) var(--radius-s);
   }
-  .admonition[data-kind='note'] {
-    --kind: var(--color-note);
-    background: var(--color-note-bg);
-  }
-  .admonition[data-kind='tip'] {
-    --kind: var(--color-tip);
-    background: var(--color-tip-bg);
-  }
-  .admonition[data-kind='info'] {
-    --kind: var(--color-info);
-    background: var(--color-info-bg);
-  }
-  .admonition[data-kind='warning'] {
-    --kind: var(--color-warning);
-    background: var(--color-warning-bg);
-  }
-  .admonition[data-kind='danger'] {
-    --kind: var(--color-danger);
-    background: var(--color-danger-bg);
+  ${['note', 'tip', 'info', 'warning', 'danger'].map(
+    (kind) => `.admonition[data-kind='${kind}'] {
+      --kind: var(--color-${kind});
+      background: var(--color-${kind}-bg);
+    }`,
+  )}
+  .admonition-title {
+    color: var(--kind);
+    font-weight: 600;
   }
 `;
 
@@ -64,8 +54,13 @@ export const anchor = css`
   }
 `;
 
-/** Tables, in documents and in descriptions of an API. */
+/** Quotations and tables, in documents and in descriptions of an API. */
 export const proseTable = css`
+  blockquote {
+    padding-left: var(--space-4);
+    border-left: 3px solid var(--color-border-strong);
+    color: var(--color-muted);
+  }
   .table-scroll {
     overflow-x: auto;
     border: 1px solid var(--color-border);

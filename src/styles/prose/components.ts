@@ -11,8 +11,6 @@ export const proseComponents = css`
   .admonition-title {
     display: flex;
     gap: var(--space-2);
-    color: var(--kind);
-    font-weight: 600;
     line-height: var(--leading-snug);
   }
   .admonition-title svg {

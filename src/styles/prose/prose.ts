@@ -72,11 +72,6 @@ export const prose = css`
     vertical-align: -0.1em;
   }
 
-  blockquote {
-    padding-left: var(--space-4);
-    border-left: 3px solid var(--color-border-strong);
-    color: var(--color-muted);
-  }
   blockquote > * + *,
   .footnotes * + p {
     margin-top: var(--space-3);
