@@ -28,8 +28,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results',
   globalSetup: './tests/global-setup.ts',
   fullyParallel: true,
-  // Tests wait for half of their time: three at once keep two cores busy.
-  workers: 3,
+  // Tests wait for half of their time: four at once keep two cores busy.
+  workers: 4,
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
