@@ -15,10 +15,10 @@ const rooms = [
   ...[
     'model',
     'schema',
+    'words',
     'examples',
     'source',
     'read',
-    'words',
     'changes/schemas',
     'changes/compare',
     'changes',

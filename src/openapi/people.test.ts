@@ -282,6 +282,20 @@ describe('values that no request or reader should get', () => {
     expect(await parameter('schema: {type: [string, "null"]}, example: null')).toBe('q=q');
   });
 
+  it.each([
+    [
+      '{title: One, type: object}, {type: array, items: {type: string}}, {required: [a, b, c]}',
+      ['One', 'array of string', 'with a, b and c'],
+    ],
+    [
+      '{type: string, minLength: 2}, {type: string, maxLength: 1}, {type: object}',
+      ['Option 1', 'Option 2', 'Option 3'],
+    ],
+  ])('have the names of their variants, where these differ: %s', async (variants, labels) => {
+    const { api, content } = await media(`{oneOf: [${variants}]}`);
+    expect(content.flatMap((one) => bodyExamples(api, one, 'request').map(({ label }) => label))).toEqual(labels);
+  });
+
   it('are JSON in a text that says nothing of its content', async () => {
     const inner = '{type: object, properties: {n: {type: integer}}}';
     const { api, content } = await media(

@@ -9,7 +9,8 @@ import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } fro
 import { show } from '../model/serialize';
 import type { Api, JsonText, MediaType, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
-import { sharedSchema, viewSchema } from '../schema/view';
+import { viewSchema } from '../schema/view';
+import { variantName } from '../words/words';
 import { xmlDocument } from './xml';
 
 export interface BodyExample {
@@ -132,11 +133,12 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
   if (examples.length > 1) return examples.map((value) => ({ ...lone, ...body(value) }));
   const variants = variantValues(api, schema, direction);
   if (variants.length > 1) {
-    return variants.map(({ variant, value }, index) => ({
-      ...lone,
-      label: variantLabel(api, variant, index),
-      ...body(formatJson(value)),
-    }));
+    const names = variants.map(({ variant }, index) => variantName(api, variant, `Option ${index + 1}`));
+    return variants.map(({ value }, index) => {
+      const name = names[index] ?? '';
+      const isUnique = names.indexOf(name) === names.lastIndexOf(name);
+      return { ...lone, label: isUnique ? name : `Option ${index + 1}`, ...body(formatJson(value)) };
+    });
   }
   // Nothing is known of a value that may be anything, and nobody expects one where none is allowed.
   const view = viewSchema(api, schema);
@@ -147,11 +149,6 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
       ? { ...lone, ...noValue(api, schema, direction) }
       : { ...lone, ...body(formatJson(generated)) },
   ];
-}
-
-function variantLabel(api: Api, schema: Schema, index: number): string {
-  const { title } = viewSchema(api, schema);
-  return title || (schema.ref === undefined ? `Option ${index + 1}` : sharedSchema(api, schema.ref).name);
 }
 
 /** List the examples of a shared schema: the author's, else one made from it; none where there is no value. */

@@ -1,6 +1,6 @@
 /** JSON with exact numbers: integers beyond 2^53 are `bigint`, other numbers that JavaScript would round keep their text. */
 import { entriesOf, objectOf } from '../../text/ordered';
-import type { JsonText } from './model';
+import type { JsonText, SchemaType } from './model';
 
 /** A number such as 0.92233720368547758 or 1e400. */
 export class LongNumber {
@@ -102,4 +102,14 @@ function revive(_key: string, value: JsonValue): JsonValue {
 export function showJson(text: JsonText): string {
   const value = parseJson(text);
   return typeof value === 'string' ? value : text;
+}
+
+/** Return the type of a JSON value; null for null. */
+export function typeOf(value: JsonText): SchemaType | null {
+  const first = value[0] ?? '';
+  if (first === '"') return 'string';
+  if (first === '{') return 'object';
+  if (first === '[') return 'array';
+  if (value === 'true' || value === 'false') return 'boolean';
+  return value === 'null' ? null : /^-?\d+$/.test(value) ? 'integer' : 'number';
 }

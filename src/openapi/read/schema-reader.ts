@@ -3,12 +3,13 @@ import { readExternalDocs } from './info-reader';
 import { fold } from '../schema/fold';
 import { compact } from '../schema/merge';
 import { literal } from './literal';
+import { typeOf } from '../model/json';
 import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
 import { field, isObject, json, keys, text, type Raw } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { checkSchema } from './schema-checks';
-import { enumDescriptions, flag, limits, typeOf } from './schema-values';
+import { enumDescriptions, flag, limits } from './schema-values';
 import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];

@@ -1,5 +1,5 @@
 /** Keywords of a schema that hold plain values. */
-import type { JsonText, Schema, SchemaType } from '../model/model';
+import type { Schema } from '../model/model';
 import { field, json, number, Numeral, text, type Raw } from '../source/raw';
 import { compact } from '../schema/merge';
 import type { At } from '../source/place';
@@ -52,16 +52,6 @@ export function enumDescriptions(at: At): (value: Raw, index: number) => string 
     [entry(names, value, index, 'identifier'), entry(descriptions, value, index, 'description')]
       .filter((part) => part && part !== text(value))
       .join(': ');
-}
-
-/** Return the type of a JSON value; null for null. */
-export function typeOf(value: JsonText): SchemaType | null {
-  const first = value[0] ?? '';
-  if (first === '"') return 'string';
-  if (first === '{') return 'object';
-  if (first === '[') return 'array';
-  if (value === 'true' || value === 'false') return 'boolean';
-  return value === 'null' ? null : /^-?\d+$/.test(value) ? 'integer' : 'number';
 }
 
 export const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);

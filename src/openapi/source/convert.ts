@@ -152,12 +152,13 @@ function restore(value: Raw): Raw {
     const names = field(field(field(field(value, 'content'), form), 'schema'), 'required');
     return Array.isArray(names) && names.length > 0;
   });
-  return {
-    ...restored,
+  const more = {
     ...(encoding && { encoding }),
     ...(isNeeded && { required: true }),
     ...separated[text(value[extension])],
   };
+  // A spread moves names that look like integers to the front.
+  return Object.keys(more).length > 0 ? { ...restored, ...more } : restored;
 }
 
 /** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */

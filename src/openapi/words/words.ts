@@ -1,9 +1,8 @@
 /** Describe a schema in words, independent of the output format. Pure. */
 import { count } from '../../text/count';
 import { capitalised } from '../../text/sentence';
-import { showJson } from '../model/json';
+import { showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema, SchemaType } from '../model/model';
-import { typeOf } from '../read/schema-values';
 import { omit } from '../schema/children';
 import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
