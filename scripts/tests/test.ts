@@ -74,21 +74,14 @@ async function runner<Report>(
   });
 }
 
-/** Run the checks that need neither a build nor a browser, on two cores: linting takes as long as the others together. */
+/** Run the checks that need neither a build nor a browser. Linting takes one core as long as most others together. */
 async function runChecks(isAll: boolean): Promise<void> {
-  const others = async () => {
-    await check('types', [
-      'node_modules/typescript/bin/tsc',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.build/types.json',
-    ]);
-    const kept = ['--cache', '--cache-location=.build/prettier'];
-    await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...kept, '.']);
-    await check('content', [tsx, 'scripts/content/lint-content.ts']);
-    await check('specifications', [tsx, 'scripts/tests/lint-openapi.ts']);
-  };
-  await Promise.all([check('lint', ['node_modules/eslint/bin/eslint.js', '.']), others()]);
+  const lint = check('lint', ['node_modules/eslint/bin/eslint.js', '.']);
+  await check('types', ['node_modules/typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.build/types.json']);
+  const kept = ['--cache', '--cache-location=.build/prettier'];
+  await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...kept, '.']);
+  await check('content', [tsx, 'scripts/content/lint-content.ts']);
+  await check('specifications', [tsx, 'scripts/tests/lint-openapi.ts']);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const projects = isAll ? [] : ['--project=short'];
   await runner<VitestReport>(
@@ -97,6 +90,7 @@ async function runChecks(isAll: boolean): Promise<void> {
     vitestReport,
     ({ testResults = [] }, succeeded) => vitestCounts({ testResults }, succeeded, process.cwd()),
   );
+  await lint;
 }
 
 /** Build the site from nothing; Gatsby writes the types of all queries, which must be those that are committed. */

@@ -51,7 +51,12 @@ async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
   );
   await expect(page.locator('h1')).toHaveText('Writing pages');
   await releases(page).click();
-  await expect(page.locator('h1')).toHaveText('New Releases');
+  await expect(async () => {
+    // A page that loads itself again, since its data is of another build, can take the click away.
+    const loads = documents.filter((url) => url.endsWith(start)).length;
+    if (loads > 1 && (await page.locator('h1').textContent()) === 'Writing pages') await releases(page).click();
+    await expect(page.locator('h1')).toHaveText('New Releases', { timeout: loads > 1 ? 1000 : 5000 });
+  }).toPass({ timeout: 10_000 });
   expect(new URL(page.url()).pathname).toBe(address('/releases/'));
   expect(documents.length, 'no page loads itself over and over').toBeLessThanOrEqual(4);
 }
