@@ -76,7 +76,7 @@ export const postSummary = graphql`
   }
 `;
 
-/** What Gatsby passes to a template. Its query finds a page: `wrapPageElement` reports one that does not. */
+/** Describes what Gatsby passes to a template, whose query finds a page: `wrapPageElement` reports one that does not. */
 export interface TemplateProps<Query extends { page: unknown }> {
   data: { page: NonNullable<Query['page']> };
 }

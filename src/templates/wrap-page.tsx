@@ -36,7 +36,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   );
 }
 
-/** The head of every page: each template exports it for Gatsby. */
+/** Gives a page its head: each template exports it for Gatsby. */
 export function Head({ data }: HeadProps<{ page: PageData }>) {
   return <Seo page={data.page} />;
 }

@@ -136,7 +136,7 @@ interface NavItemsProps {
   frame: Pick<Frame, 'path' | 'section'>;
 }
 
-/** The links of one item of the navbar. */
+/** Lists the links of one item of the navbar. */
 export function NavItems({ items, frame }: NavItemsProps) {
   return (
     <ul>

@@ -114,8 +114,8 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
   // XML, YAML and sequences are sent as they are written.
   const isWritten = language === 'xml' || language === 'yaml' || media.sequence;
   const body = (value: JsonText | null, serialized: string | null = null) => {
-    const written = serialized ?? (value === null ? null : text(value));
-    return { text: written, value: isWritten || value === null ? sentValue(written, language) : value };
+    const sent = serialized ?? (value === null ? null : text(value));
+    return { text: sent, value: isWritten || value === null ? sentValue(sent, language) : value };
   };
   if (media.examples.length > 0) {
     return media.examples.map(({ name, summary, description, value, serialized, externalValue }) => ({

@@ -107,7 +107,7 @@ function parameterValue(api: Api, parameter: Parameter): [value: JsonText, seria
   for (const example of examples) {
     const { value: authored, serialized } = example;
     if (serialized !== null) {
-      // That of a media type is a document, which is encoded yet; a form is encoded (OpenAPI 3.2, 4.12.10).
+      // Take that of a media type for a document, to be encoded; that of a form is encoded (OpenAPI 3.2, 4.12.10).
       const isDocument = content?.examples.includes(example) && !content.mediaType.includes('form');
       if (isDocument) return [formatJson(serialized)];
       const isWhole = location === 'path' || location === 'header' || serialized.includes('=');

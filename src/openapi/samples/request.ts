@@ -34,7 +34,7 @@ export interface RequestShape {
 export interface RequestParameter extends SentParameter {
   /** Absent for a parameter that is sent only with a reader's value, or with all fields. */
   value?: JsonText;
-  /** What is sent for the value, if the author says it. */
+  /** Replaces what would be sent for the value, where the author says it. */
   serialized?: string;
   /** The value where the reader asks for all fields; absent for a required parameter. */
   all?: JsonText;
