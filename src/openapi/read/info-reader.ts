@@ -7,6 +7,7 @@ import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { inWords } from '../../text/sentence';
 import { serverUrl } from '../schema/view';
+import { checkServer } from './server-checks';
 import { suggest } from '../source/suggest';
 
 export type Info = Pick<
@@ -54,14 +55,21 @@ const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 /** Read servers, those of HTTP first: samples request the first. */
 export function readServers(reader: Reader, at: At | undefined): Server[] {
   const servers = items(at).flatMap((server) => readServer(reader, server) ?? []);
-  return servers.sort((a, b) => Number(otherScheme.test(serverUrl(a))) - Number(otherScheme.test(serverUrl(b))));
+  servers.sort((a, b) => Number(otherScheme.test(serverUrl(a))) - Number(otherScheme.test(serverUrl(b))));
+  const first = servers[0] && serverUrl(servers[0]);
+  if (at && first && otherScheme.test(first) && !/^wss?:/i.test(first))
+    reader.reportOnce('warning', at, {
+      message: `No server takes requests by HTTP, and samples request ${first}.`,
+      fix: 'List a server whose URL begins with https://.',
+    });
+  return servers;
 }
 
 /** Null for what is no server. */
 export function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
   if (!server || !isObject(server.value)) return null;
-  return {
+  const read: Server = {
     name: text(field(server.value, 'name')),
     url: text(field(server.value, 'url')) || '/',
     description: text(field(server.value, 'description')),
@@ -75,6 +83,8 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
       };
     }),
   };
+  checkServer(reader, server, read);
+  return read;
 }
 
 /**
