@@ -25,11 +25,15 @@ const sources = [
 /** Gatsby's command line. */
 export const gatsby = path.join(root, 'node_modules/gatsby/cli.js');
 
+/** False for tests: a runner would find them in the copy. */
+const isSource = (file: string) => !/[\\/]tests$|\.test\.tsx?$/.test(file);
+
 /** Copy the project's sources to a folder below `.build/bench`; `files` replace or join them. */
 export async function siteCopy(name: string, files: Record<string, string>): Promise<string> {
   const folder = path.join(root, '.build/bench', name);
   await rm(folder, { recursive: true, force: true });
-  for (const name of sources) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  const options = { recursive: true, filter: isSource };
+  for (const name of sources) await cp(path.join(root, name), path.join(folder, name), options);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
