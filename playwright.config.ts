@@ -6,12 +6,12 @@ import type { EngineOptions } from './tests/engines/engines.spec';
 /** What needs another server, engine or build, or much generated input. */
 const long = [
   'plugins/gatsby-plugin-static-first/tests/first-load.spec.ts',
-  'tests/hosting/*.spec.ts',
+  'tests/hosting/{deploy,hosts,odd-requests}.spec.ts',
   'tests/html.spec.ts',
   'tests/older-engines.spec.ts',
-  'tests/versions/*.spec.ts',
-  'tests/writing/develop.spec.ts',
 ];
+/** What builds a copy of the site, and then works through it in order: the longest, so they begin first. */
+const builds = ['tests/hosting/addresses.spec.ts', 'tests/versions/*.spec.ts', 'tests/writing/develop.spec.ts'];
 
 /** Says what a change does to the eye; no part of `npm test`. */
 const pictures = 'tests/pictures.spec.ts';
@@ -45,11 +45,17 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'short', testIgnore: [...long, pictures, 'tests/engines/*.spec.ts'] },
+    { name: 'short', testIgnore: [...builds, ...long, pictures, 'tests/engines/*.spec.ts'] },
+    { name: 'builds', testMatch: builds },
     { name: 'long', testMatch: long },
     { name: 'pictures', testMatch: pictures, snapshotPathTemplate: '.build/pictures/{arg}{ext}' },
     // Chromium's other journeys are the tests of the short project.
-    { name: 'chromium', testMatch: 'tests/engines/*.spec.ts', grep: /@chromium/, use: { engine: 'chromium' } },
+    {
+      name: 'chromium',
+      testMatch: 'tests/engines/*.spec.ts',
+      grep: /@chromium/,
+      use: { engine: 'chromium', window: 'narrow' },
+    },
     ...(['firefox', 'webkit'] as const).flatMap((engine) =>
       (['wide', 'narrow'] as const).map((window) => ({
         name: `${engine} ${window}`,

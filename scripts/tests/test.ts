@@ -119,7 +119,7 @@ async function runBrowserTests(isAll: boolean): Promise<void> {
     await part(`browser tests, which did not run (${reason})`, () => Promise.resolve(checkCounts(false)));
     return;
   }
-  const projects = isAll ? ['short', 'long', 'chromium', 'firefox *', 'webkit *'] : ['short'];
+  const projects = isAll ? ['short', 'builds', 'long', 'chromium', 'firefox *', 'webkit *'] : ['short'];
   await runner<PlaywrightReport>(
     'browser tests',
     ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`)],

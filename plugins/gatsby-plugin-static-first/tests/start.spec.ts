@@ -9,7 +9,9 @@ const application = /^(?!.*\/static\/).*\.js$/;
 const calm = 3000;
 const operation = '/docs/api/fcp-api/get-user-details/';
 
-test('the application starts with no data, and no script but those that are asked for at once', async ({ page }) => {
+test('on every template the application starts with no data and no script but those asked for at once, and moves nothing', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.route('**/page-data.json*', (route) => route.abort());
   await page.route(application, async (route) => {
@@ -17,9 +19,26 @@ test('the application starts with no data, and no script but those that are aske
     if (named?.split(' ').includes(new URL(route.request().url()).pathname)) await route.continue();
     else await route.abort();
   });
-  for (const path of Object.values(templates)) {
-    await page.goto(address(`${path}?q=1`));
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p, ul, li, pre, table, section, footer')]
+        .filter((element) => !element.closest('.tabs, [data-needs-js]'))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { name: `${element.tagName} ${element.className}`, place: [x, y, width, height] };
+        }),
+    );
+  for (const [template, path] of Object.entries(templates)) {
+    await page.goto(address(`${path}?a=1`));
+    await page.evaluate(() => document.fonts.ready);
+    await behaving(page);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(3);
     await hydrated(page);
+    if (template !== 'not-found') await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    // A lazy picture whose smaller copy has other proportions, by rounding, moves what follows by a part of a pixel.
+    const expected = before.map(({ name, place }) => ({ name, place: place.map((value) => expect.closeTo(value, 0)) }));
+    expect.soft(await places(), template).toEqual(expected);
     await page.goto('about:blank');
   }
 });
@@ -327,33 +346,6 @@ test('the application brings all shared classes, once, before the styles that a 
   await hydrated(page);
   expect(await sheetsWith('.hljs-deletion')).toEqual([own]);
   expect((await sheetsWith('.css-'))[0]).toBe((own ?? NaN) + 1);
-});
-
-test('the start of the application moves nothing on any template: the page had all the styles that it needs', async ({
-  page,
-}) => {
-  test.slow();
-  const places = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('h1, h2, h3, p, ul, li, pre, table, section, footer')]
-        .filter((element) => !element.closest('.tabs, [data-needs-js]'))
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return { name: `${element.tagName} ${element.className}`, place: [x, y, width, height] };
-        }),
-    );
-  for (const [template, path] of Object.entries(templates)) {
-    await page.goto(address(path));
-    await page.evaluate(() => document.fonts.ready);
-    await behaving(page);
-    const before = await places();
-    expect(before.length).toBeGreaterThan(3);
-    await hydrated(page);
-    if (template !== 'not-found') await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    // A lazy picture whose smaller copy has other proportions, by rounding, moves what follows by a part of a pixel.
-    const expected = before.map(({ name, place }) => ({ name, place: place.map((value) => expect.closeTo(value, 0)) }));
-    expect.soft(await places(), template).toEqual(expected);
-  }
 });
 
 test('structured data stays while its page does', async ({ page }) => {
