@@ -48,7 +48,7 @@ function lineWords(nodes: readonly HtmlNode[]): Inline[] {
 
 function block(element: HtmlElement): Block[] {
   const { name, children } = element;
-  const special = referenceBlock(element, flow);
+  const special = referenceBlock(element);
   if (special) return special;
   if (hasClass(element, 'admonition')) return [{ type: 'blockquote', children: flow(children) as never }];
   if (hasClass(element, 'tabs')) return tabs(children, (label, panel) => [paragraph([strong(label)]), ...flow(panel)]);

@@ -2,23 +2,21 @@
 import type { ListItem } from 'mdast';
 import { elementsOf, findElement, hasClass, isElement, textOf } from '../../text/html-tree';
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
-import { definitions, tabs } from './blocks';
+import { definitions, flow, tabs } from './blocks';
 import { inline } from './inline';
 import { code, inOneLine, item, joined, list, oneLine, paragraph, sentence, separated, strong, text } from './mdast';
 import type { Block, Inline } from './mdast';
 
-type Flow = (nodes: readonly HtmlNode[]) => Block[];
-
 const only = (element: HtmlElement | undefined): HtmlNode[] => (element ? [element] : []);
 
 /** Convert an element that has its own form in Markdown; undefined for any other. */
-export function referenceBlock(element: HtmlElement, flow: Flow): Block[] | undefined {
+export function referenceBlock(element: HtmlElement): Block[] | undefined {
   const { name, children } = element;
   const names = element.attribs.class?.split(' ') ?? [];
   const [first = ''] = names;
   switch (first) {
     case 'fields':
-      return [list(elementsOf(children).map((row) => fieldItem(row, flow)))];
+      return [list(elementsOf(children).map(fieldItem))];
     case 'rules':
       return name === 'ul' ? [paragraph(ruleWords(element))] : allowed(element);
     case 'allowed':
@@ -26,15 +24,15 @@ export function referenceBlock(element: HtmlElement, flow: Flow): Block[] | unde
       return allowed(element);
     case 'variants':
     case 'parts':
-      return [list([groupItem(element, flow)])];
+      return [list([groupItem(element)])];
     case 'body':
-      return bodyBlocks(element, flow);
+      return bodyBlocks(element);
     case 'tabs':
-      return findElement(children, (one) => hasClass(one, 'body')) ? bodyTabs(children, flow) : undefined;
+      return findElement(children, (one) => hasClass(one, 'body')) ? bodyTabs(children) : undefined;
     case 'samples':
-      return samples(element, flow);
+      return samples(element);
     case 'servers':
-      return [list(elementsOf(children).map((row) => serverItem(row, flow)))];
+      return [list(elementsOf(children).map(serverItem))];
     case 'links':
       return [list(elementsOf(children).map((row) => item(inOneLine(flow(row.children)))))];
     case 'note':
@@ -46,7 +44,7 @@ export function referenceBlock(element: HtmlElement, flow: Flow): Block[] | unde
     case 'label':
       return findElement(children, (one) => hasClass(one, 'status')) && [statusHeading(children)];
     case 'response':
-      return name === 'details' ? response(children, flow) : undefined;
+      return name === 'details' ? response(children) : undefined;
     default:
       return undefined;
   }
@@ -63,7 +61,7 @@ const statusHeading = (children: readonly HtmlNode[]): Block => ({
 });
 
 /** Open the fold of a response; one of a callback has no heading of its own. */
-function response(children: readonly HtmlNode[], flow: Flow): Block[] | undefined {
+function response(children: readonly HtmlNode[]): Block[] | undefined {
   const summary = elementsOf(children).find(({ name }) => name === 'summary');
   const parts = summary?.children ?? [];
   if (findElement(parts, ({ name }) => /^h\d$/.test(name))) return undefined;
@@ -73,7 +71,7 @@ function response(children: readonly HtmlNode[], flow: Flow): Block[] | undefine
 }
 
 /** Write the media type of a body and its type in a line, then its contents. @param label the media type, if a tab names it */
-function bodyBlocks({ children }: HtmlElement, flow: Flow, label?: string): Block[] {
+function bodyBlocks({ children }: HtmlElement, label?: string): Block[] {
   const head = elementsOf(children).find((child) => hasClass(child, 'body-type'));
   const parts = elementsOf(head?.children ?? []);
   const mediaType = label ?? textOf(parts.find(({ name }) => name === 'code'));
@@ -84,18 +82,18 @@ function bodyBlocks({ children }: HtmlElement, flow: Flow, label?: string): Bloc
   ];
 }
 
-function bodyTabs(children: readonly HtmlNode[], flow: Flow): Block[] {
+function bodyTabs(children: readonly HtmlNode[]): Block[] {
   return tabs(children, (label, panel) =>
     elementsOf(panel).flatMap((part) =>
       hasClass(part, 'body')
-        ? bodyBlocks(part, flow, label.map((word) => ('value' in word ? word.value : '')).join(''))
+        ? bodyBlocks(part, label.map((word) => ('value' in word ? word.value : '')).join(''))
         : [paragraph([strong(label)]), ...flow([part])],
     ),
   );
 }
 
 /** Write the author's own samples, else those that are made in the first language. */
-function samples(element: HtmlElement, flow: Flow): Block[] {
+function samples(element: HtmlElement): Block[] {
   const isMade = ({ attribs }: HtmlElement) => attribs['data-sample'] !== undefined;
   const choice = elementsOf(element.children).find((child) => hasClass(child, 'tabs'));
   const isOfLanguages = choice?.attribs['data-group'] === 'language';
@@ -108,7 +106,7 @@ function samples(element: HtmlElement, flow: Flow): Block[] {
 }
 
 /** Write a server with its address as declared, which readers of the page can put values into. */
-function serverItem({ attribs, children }: HtmlElement, flow: Flow): ListItem {
+function serverItem({ attribs, children }: HtmlElement): ListItem {
   const [label, ...rest] = elementsOf(children);
   const names = elementsOf(label?.children ?? []).filter(({ name }) => name === 'b');
   const name = names.map(textOf).join('').trim();
@@ -159,7 +157,7 @@ function allowed({ children }: HtmlElement): Block[] {
 }
 
 /** Write a field: name and type, then what is said of it in the same line, and its own fields below. */
-function fieldItem(row: HtmlElement, flow: Flow): ListItem {
+function fieldItem(row: HtmlElement): ListItem {
   const head = elementsOf(row.children).find((child) => hasClass(child, 'field-head'));
   const [name, ...facts] = elementsOf(head?.children ?? []);
   const isLiteral = !elementsOf(name?.children ?? []).some((child) => child.name === 'i');
@@ -171,30 +169,29 @@ function fieldItem(row: HtmlElement, flow: Flow): ListItem {
     label,
     shown.map(({ children }) => inline(children)),
     row.children.filter((child) => child !== head),
-    flow,
   );
 }
 
 /** Write the variants, or the parts, of a schema below their title. */
-function groupItem({ children }: HtmlElement, flow: Flow): ListItem {
+function groupItem({ children }: HtmlElement): ListItem {
   const [title, ...rest] = elementsOf(children);
   const choice = rest.find((child) => hasClass(child, 'tabs'));
   const variants = rest.filter((child) => hasClass(child, 'variant'));
   const items: ListItem[] = [];
   tabs(choice?.children ?? [], (label, panel) => {
-    for (const variant of elementsOf(panel)) items.push(variantItem(strong(label), variant, flow));
+    for (const variant of elementsOf(panel)) items.push(variantItem(strong(label), variant));
     return [];
   });
-  for (const variant of variants) items.push(variantItem(strong([text('This')]), variant, flow));
+  for (const variant of variants) items.push(variantItem(strong([text('This')]), variant));
   const rows = rest.filter((child) => hasClass(child, 'fields')).flatMap(({ children: fields }) => elementsOf(fields));
-  for (const row of rows) items.push(fieldItem(row, flow));
+  for (const row of rows) items.push(fieldItem(row));
   return item([paragraph([...inline(title?.children ?? []), text(':')]), list(items)]);
 }
 
-function variantItem(label: Inline, { children }: HtmlElement, flow: Flow): ListItem {
+function variantItem(label: Inline, { children }: HtmlElement): ListItem {
   const type = elementsOf(children).find((child) => hasClass(child, 'type'));
   const rest = children.filter((child) => child !== type);
-  return described(label, [inline(type?.children ?? [])], rest, flow);
+  return described(label, [inline(type?.children ?? [])], rest);
 }
 
 interface Description {
@@ -205,8 +202,10 @@ interface Description {
 }
 
 /** Write a name with its facts; descriptions of one paragraph and rules follow in the line, all else below it. */
-function described(label: Inline, facts: Inline[][], nodes: readonly HtmlNode[], flow: Flow): ListItem {
-  const { about, rules, blocks, items } = describe(nodes, flow);
+function described(label: Inline, facts: Inline[][], nodes: readonly HtmlNode[]): ListItem {
+  const found: Description = { about: [], rules: [], blocks: [], items: [] };
+  describe(nodes, found);
+  const { about, rules, blocks, items } = found;
   const known = oneLine(separated(facts, ', '));
   const head = [label, ...(known.length > 0 ? [text(' ('), ...known, text(')')] : [])];
   const words = oneLine(separated([...about, ...rules].map(sentence), ' '));
@@ -217,8 +216,8 @@ function described(label: Inline, facts: Inline[][], nodes: readonly HtmlNode[],
   ]);
 }
 
-function describe(nodes: readonly HtmlNode[], flow: Flow): Description {
-  const found: Description = { about: [], rules: [], blocks: [], items: [] };
+/** Add what nodes say to what is found. */
+function describe(nodes: readonly HtmlNode[], found: Description): void {
   for (const node of elementsOf(nodes)) {
     if (hasClass(node, 'elsewhere')) found.items.push(item([paragraph(inline(node.children))]));
     else if (hasClass(node, 'values'))
@@ -231,15 +230,12 @@ function describe(nodes: readonly HtmlNode[], flow: Flow): Description {
       const [first, ...more] = blocks;
       if (first?.type === 'paragraph' && more.length === 0) found.about.push(first.children);
       else if (first) found.blocks.push({ type: 'blockquote', children: blocks as never });
-    } else if (node.name === 'details' && !hasClass(node, 'more')) {
-      const inside = describe(node.children, flow);
-      for (const key of ['about', 'rules', 'blocks', 'items'] as const) found[key].push(...(inside[key] as never[]));
-    } else if (node.name !== 'summary')
+    } else if (node.name === 'details' && !hasClass(node, 'more')) describe(node.children, found);
+    else if (node.name !== 'summary')
       for (const block of flow([node])) {
         if (block.type === 'paragraph') found.rules.push(block.children);
         else if (block.type === 'list') found.items.push(...block.children);
         else found.blocks.push(block);
       }
   }
-  return found;
 }
