@@ -55,17 +55,6 @@ function pageGroups(
 /** List all pages, by path, as the outputs describe them. */
 export function builtPages({ pages, sidebars }: Pick<Site, 'pages' | 'sidebars'>): BuiltPage[] {
   return pages
-    .map((page) => {
-      const { type, path, title, description, sidebarId, earlier } = page;
-      const sidebar = (sidebarId !== null && sidebars.get(sidebarId)) || null;
-      return {
-        type,
-        path,
-        title,
-        description,
-        breadcrumbs: breadcrumbs(page, sidebar),
-        ...(earlier && { earlier }),
-      };
-    })
+    .map((page) => ({ ...page, breadcrumbs: breadcrumbs(page, sidebars.get(page.sidebarId ?? '') ?? null) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

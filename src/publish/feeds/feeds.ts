@@ -13,27 +13,14 @@ import type { SiteSource } from '../../data/pages/sources';
 import { htmlToMarkdown } from '../markdown/html-to-markdown';
 import { absoluteUrl, type Output } from '../../data/pages/output';
 
-/** A post, for all three formats. */
-interface Entry {
-  url: string;
-  title: string;
-  summary: string;
-  /** The whole post, with absolute addresses. */
-  html: string;
-  published: Date;
-  updated: Date;
-  authors: { name: string; url?: string }[];
-  tags: string[];
-}
-
 const markdownToHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify).freeze();
 
+/** Collect what all three formats say of a post, with absolute addresses. */
 function toEntry(
-  post: ContentDocument<PostFrontMatter>,
+  { frontMatter, file, route, compiled }: ContentDocument<PostFrontMatter>,
   { content, updated }: SiteSource,
   deployment: Deployment,
-): Entry {
-  const { frontMatter, file, route, compiled } = post;
+) {
   const published = new Date(frontMatter.date);
   const changed = new Date(updated.get(file) ?? frontMatter.date);
   return {

@@ -1,6 +1,6 @@
 /** Make search records of documents and APIs, from their models. Pure. */
-import { documentsOf } from '../../content/project';
-import type { CompiledDocument } from '../../content/render/compile';
+import type { ContentDocument } from '../../content/project';
+import type { PageFrontMatter } from '../../content/read/front-matter';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 import type { SiteSource } from '../../data/pages/sources';
 import { count } from '../../text/count';
@@ -22,37 +22,27 @@ import { bodySections, changeSection, errorSections, sectionLimit } from './sear
 import { fieldName } from '../../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../../search/search-index';
 
-export interface SearchDocument {
-  kind: 'page' | 'post';
-  path: string;
-  title: string;
-  context: string;
-  description: string;
-  keywords?: string[];
-  /** True for a page that comes after everything else. */
-  last?: boolean;
-  compiled?: Pick<CompiledDocument, 'sections' | 'headings'>;
-}
-
 /** Build the search index. @param documents pages outside APIs */
 export function buildSearchIndex(
-  documents: readonly SearchDocument[],
+  documents: readonly IndexedPage[],
   apis: Iterable<Api>,
   histories: ReadonlyMap<string, ApiHistory> = new Map(),
 ): SearchIndex {
   const names = new Map<string, string>();
-  const pages = [
-    ...documents.map(documentPage),
-    ...[...apis].flatMap((api) => apiPages(api, names, histories.get(api.slug))),
-  ];
+  const pages = [...documents, ...[...apis].flatMap((api) => apiPages(api, names, histories.get(api.slug)))];
   return { pages, names: Object.fromEntries(names) };
 }
 
 /** Matches an e-mail address. */
 const address = /[\w.+-]+@[\w-]+\.\w+/;
 
-function documentPage(document: SearchDocument): IndexedPage {
-  const { kind, path, title, context, description, keywords = [], last, compiled } = document;
+type Document = ContentDocument<PageFrontMatter & { tags?: string[] }>;
+
+function documentPage(page: BuiltPage, document: Document | undefined): IndexedPage {
+  const { type, path, title, description, breadcrumbs } = page;
+  const { compiled, frontMatter: { tags = [], keywords = [] } = {} } = document ?? {};
+  const words = [...tags, ...keywords];
+  const isPost = type === 'Post';
   const anchors = new Set(compiled?.headings.map(({ id }) => id));
   const [opening, ...others] = compiled?.sections ?? [];
   const startsWithText = opening?.id === '';
@@ -69,14 +59,18 @@ function documentPage(document: SearchDocument): IndexedPage {
     },
   );
   return {
-    kind,
+    kind: isPost ? 'post' : 'page',
     path,
     title,
-    context,
-    description,
+    context: breadcrumbs
+      .slice(isPost ? 0 : -1)
+      .map(({ label }) => label)
+      .join(' › '),
+    description: path === paths.releases ? `${description} Follow with Atom, RSS or JSON Feed.` : description,
     ...(startsWithText && { text: opening.text.slice(0, sectionLimit) }),
-    ...(keywords.length > 0 && { keywords }),
-    ...(last && { last }),
+    ...(words.length > 0 && { keywords: words }),
+    // A page outside all sections is about writing pages, or is required by law.
+    ...(type === 'MarkdownPage' && { last: true as const }),
     ...(sections.length > 0 && { sections }),
   };
 }
@@ -267,30 +261,13 @@ function hasPage(api: Api, schema: Schema): boolean {
 
 /** Write the browser's search index of all published pages except search and tags: tags find their posts. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
-  const { docs, posts } = content;
-  const sources = new Map(documentsOf(content).map((document) => [document.route, document]));
-  const tags = new Map([...docs, ...posts].map(({ route, frontMatter }) => [route, frontMatter.tags ?? []]));
-  const documents = pages
+  const all: Document[] = [...content.docs, ...content.posts, ...content.pages];
+  const documents = new Map(all.map((document) => [document.route, document]));
+  const indexed = pages
     .filter(
       (page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search' && page.type !== 'Tag',
     )
-    .map(({ type, path, title, description, breadcrumbs }): SearchDocument => {
-      const { compiled, frontMatter } = sources.get(path) ?? {};
-      return {
-        kind: type === 'Post' ? 'post' : 'page',
-        path,
-        title,
-        context: breadcrumbs
-          .slice(type === 'Post' ? 0 : -1)
-          .map(({ label }) => label)
-          .join(' › '),
-        description: path === paths.releases ? `${description} Follow with Atom, RSS or JSON Feed.` : description,
-        keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
-        // A page outside all sections is about writing pages, or is required by law.
-        last: type === 'MarkdownPage',
-        compiled,
-      };
-    });
-  const index = buildSearchIndex(documents, apis.values(), histories);
+    .map((page) => documentPage(page, documents.get(page.path)));
+  const index = buildSearchIndex(indexed, apis.values(), histories);
   return { path: paths.searchIndex, content: JSON.stringify(index) };
 }
