@@ -91,7 +91,8 @@ test('five mistakes in five files are five messages of one run', () => {
 });
 
 test('several mistakes in one body are all reported', () => {
-  expect(lint(files.body('# A\n\n<Tipp />\n\nx {y}\n\n#### B')).map(({ line }) => line)).toEqual([6, 12, 8, 10]);
+  const lines = lint(files.body('# A\n\n<Tipp />\n\nx {y}\n\n#### B')).map(({ line }) => line);
+  expect(new Set(lines)).toEqual(new Set([6, 8, 10, 12]));
 });
 
 test('links to drafts, and two files with one address, are told', () => {

@@ -11,33 +11,24 @@ import {
   type ComponentName,
   type HtmlName,
   type PropContract,
-  type PropValue,
 } from '../text/components';
 import type { CompileContext } from '../text/context';
 import { listed, suggest, type Place, type Source } from '../text/source';
 import { resolveData } from '../text/component-data';
 import { codeOf, literal } from './expressions';
-import { isElement, isExpression, type MdxElement, start, walk } from '../text/syntax';
+import { isElement, type MdxElement, start, walk } from '../text/syntax';
 
-/** Report mistakes in components: names, attributes and positions. */
-export function checkComponents(tree: Root, source: Source): void {
-  walk(tree, (node, ancestors) => {
-    if (isElement(node)) checkElement(node, ancestors, source);
-  });
-}
-
-/** Attach its data to every known component of the tree; report references to missing data. */
+/**
+ * Attach its data to every known component of the tree, which holds no braces any more; report mistakes: in names, attributes and
+ * positions, and references to missing data.
+ */
 export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
-  walk(tree, (node) => {
-    const contract = isElement(node) && node.name !== null ? contractOf(node.name) : undefined;
-    if (!contract || !isElement(node)) return;
-    const component: ComponentData = { name: node.name as ComponentName | HtmlName, props: propsOf(node, contract) };
-    node.data = { component };
-    resolveData(node, component, source, context);
+  walk(tree, (node, ancestors) => {
+    if (isElement(node)) resolveElement(node, ancestors, source, context);
   });
 }
 
-function checkElement(node: MdxElement, ancestors: readonly Parent[], source: Source): void {
+function resolveElement(node: MdxElement, ancestors: readonly Parent[], source: Source, context: CompileContext): void {
   const { name } = node;
   if (name === null) {
     return source.error(
@@ -53,9 +44,12 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
       reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
     return;
   }
-  checkProps(node, name, contract, source);
-  if (name === 'Tabs') checkLabels(node, source);
+  const props = readProps(node, name, contract, source);
+  const component: ComponentData = { name: name as ComponentName | HtmlName, props };
+  node.data = { component };
   checkPlace(node, name, contract, ancestors, source);
+  if (name === 'Tab') checkLabel(node, props.label, ancestors.at(-1), source);
+  resolveData(node, component, source, context);
 }
 
 /** True for a place to link to, as HTML writes it. */
@@ -83,31 +77,22 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
   source.error(place, `There is no component \`<${name}>\`.`, asBox ?? fix);
 }
 
-/** Report tabs with the same label: readers cannot tell them apart, and one opens in place of the other. */
-function checkLabels({ children }: MdxElement, source: Source): void {
-  const seen = new Set<string>();
-  for (const tab of children) {
-    const { label } = isElement(tab) ? propsOf(tab, components.Tab) : {};
-    if (typeof label !== 'string') continue;
-    if (seen.has(label)) source.error(start(tab), `Two tabs have the label \`${label}\`.`, 'Give each its own.');
-    seen.add(label);
-  }
+/** Report a tab with the label of one before it: readers cannot tell them apart, and one opens in place of the other. */
+function checkLabel(tab: MdxElement, label: unknown, tabs: Parent | undefined, source: Source): void {
+  const before = tabs?.children.slice(0, tabs.children.indexOf(tab)) ?? [];
+  const hasTwin = before.some((one) => isElement(one) && one.data?.component?.props.label === label);
+  if (typeof label === 'string' && hasTwin)
+    source.error(start(tab), `Two tabs have the label \`${label}\`.`, 'Give each its own.');
 }
 
-/** List the valid attributes. */
-function propsOf({ attributes }: MdxElement, contract: ComponentContract): Record<string, PropValue> {
-  const props: Record<string, PropValue> = {};
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(contract.props, attribute.name)) continue;
-    const prop = contract.props[attribute.name];
-    const value = readValue(attribute.value);
-    if (prop && value !== undefined && mismatch(value, prop) === undefined) props[attribute.name] = value;
-  }
-  return props;
-}
-
-function checkProps(node: MdxElement, name: string, contract: ComponentContract, source: Source): void {
-  const props = propsOf(node, contract);
+/** Return the valid attributes, and report the others. */
+function readProps(
+  node: MdxElement,
+  name: string,
+  contract: ComponentContract,
+  source: Source,
+): ComponentData['props'] {
+  const props: ComponentData['props'] = {};
   const broken = new Set<string>();
   for (const attribute of node.attributes) {
     const place = start(attribute) ?? start(node);
@@ -129,13 +114,15 @@ function checkProps(node: MdxElement, name: string, contract: ComponentContract,
     }
     const value = readValue(attribute.value);
     const problem = value === undefined ? 'must be a plain value, not code' : mismatch(value, prop);
-    if (problem === undefined) continue;
+    if (problem === undefined) {
+      props[attribute.name] = value as string | boolean;
+      continue;
+    }
     broken.add(attribute.name);
-    const near = prop.values && typeof value === 'string' ? suggest(value, prop.values, 'value') : undefined;
     source.error(
       place,
       `\`${attribute.name}\` of \`<${name}>\` ${problem}.`,
-      near ?? `Write it like this: \`${contract.example}\`.`,
+      `Write it like this: \`${contract.example}\`.`,
     );
   }
   for (const [key, prop] of Object.entries(contract.props)) {
@@ -147,23 +134,18 @@ function checkProps(node: MdxElement, name: string, contract: ComponentContract,
       );
     }
   }
+  return props;
 }
 
-function readValue(value: string | { value: string } | null | undefined): PropValue | undefined {
+function readValue(value: string | { value: string } | null | undefined): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literal(codeOf(value));
 }
 
-function mismatch(value: PropValue, prop: PropContract): string | undefined {
-  if (prop.type === 'text') {
-    if (typeof value !== 'string') return 'must be text, in quotes';
-    if (value.trim() === '') return 'is empty';
-    return prop.values && !prop.values.includes(value) ? `can't be \`${value}\`` : undefined;
-  }
-  const type = prop.type === 'number' ? 'number' : 'boolean';
-  return typeof value === type
-    ? undefined
-    : `must be ${prop.type === 'number' ? 'a number: `{2}`' : 'written without a value'}`;
+function mismatch(value: unknown, { type }: PropContract): string | undefined {
+  if (type === 'yes or no') return typeof value === 'boolean' ? undefined : 'must be written without a value';
+  if (typeof value !== 'string') return 'must be text, in quotes';
+  return value.trim() === '' ? 'is empty' : undefined;
 }
 
 function checkPlace(
@@ -178,7 +160,7 @@ function checkPlace(
   const around = ancestors.at(-1);
   if (contract.parent && !(around && isElement(around) && around.name === contract.parent))
     error(`\`<${name}>\` is outside \`<${contract.parent}>\`.`, node, components[contract.parent]);
-  const children = node.children.filter((child) => !(isExpression(child) && codeOf(child) === ''));
+  const { children } = node;
   const kind = contract.children;
   if (typeof kind !== 'string') {
     const allowed: readonly string[] = kind;

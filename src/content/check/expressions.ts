@@ -1,7 +1,6 @@
 /** Braces hold comments and plain values; documents run no code. */
 import JSON5 from 'json5';
 import type { Root } from 'mdast';
-import type { PropValue } from '../text/components';
 import type { Source } from '../text/source';
 import { isExpression, type MdxExpression, start, walk } from '../text/syntax';
 
@@ -11,9 +10,9 @@ export function codeOf({ value }: { value: string }): string {
 }
 
 /** Parse a JSON5 value, the only kind of attribute value in braces. Undefined for anything else. */
-export function literal(code: string): PropValue | undefined {
+export function literal(code: string): unknown {
   try {
-    return JSON5.parse<PropValue>(code);
+    return JSON5.parse(code);
   } catch {
     return undefined;
   }

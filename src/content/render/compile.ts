@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
 import { setAnchors, type DocumentHeading } from './anchors';
-import { checkComponents, resolveComponents } from '../check/check-components';
+import { resolveComponents } from '../check/check-components';
 import { checkText } from '../check/check-text';
 import type { CompileContext } from '../text/context';
 import { checkExpressions, resolveExpressions } from '../check/expressions';
@@ -103,7 +103,6 @@ function idsOf(html: string): string[] {
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */
 function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   checkText(tree, source);
-  checkComponents(tree, source);
   checkExpressions(tree, source);
   readHeadingNotes(tree, source);
   takePictureNotes(tree, source);

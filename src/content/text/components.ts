@@ -2,13 +2,9 @@
 import type { ImageAsset, OperationLink } from './context';
 import type { Command, Position } from './data';
 
-export type PropValue = string | number | boolean | null | PropValue[] | { [key: string]: PropValue };
-
 export interface PropContract {
-  type: 'text' | 'yes or no' | 'number';
+  type: 'text' | 'yes or no';
   required?: boolean;
-  /** The only values allowed. */
-  values?: readonly string[];
 }
 
 export interface ComponentContract {
@@ -27,7 +23,7 @@ export type CommandRow = Command & { id: string };
 /** A checked component of a document, for the renderers. */
 export interface ComponentData {
   name: ComponentName | HtmlName;
-  props: Record<string, PropValue>;
+  props: Record<string, string | boolean>;
   /** Id of a group of tabs, unique within the page. */
   id?: string;
   /** Data that the props name. */
