@@ -11,8 +11,8 @@ import { nearest } from '../../text/nearest';
 import { isComment, siteAddress } from '../text/notes';
 import { parseBody, parsePlain, walk } from '../text/syntax';
 import { locate, type DocumentKind } from '../read/routes';
-import { fieldsInName } from '../read/names';
-import { isBlank, listIn, parseFields, type Line } from './habit';
+import { documentedName, fieldsInName } from '../read/names';
+import { isBlank, listIn, parseFields, type HabitReport, type Line } from './habit';
 
 /** The fields that each kind of document has. */
 const known = {
@@ -136,13 +136,8 @@ export interface Fields {
   body: readonly Line[];
 }
 
-/** Messages about changes of the front matter, at most one of each kind. */
-export interface FieldNotes {
-  fields?: string;
-  title?: string;
-  description?: string;
-  name?: string;
-}
+export const fieldFix = 'Write the fields that documents have.';
+const titleFix = 'Write `title: …` in the front matter, and begin the text without it.';
 
 /**
  * Translate the front matter of a document, and add what it lacks.
@@ -153,7 +148,7 @@ export function translateFields(
   file: string,
   { head, body }: Fields,
   isImport: boolean,
-): (Fields & { notes: FieldNotes }) | undefined {
+): (Fields & { reports: HabitReport[] }) | undefined {
   const { kind, route = '/' } = locate(file) ?? {};
   if (!kind) return undefined;
   const first = body.findIndex(({ text }) => !isBlank(text) && !/^\{\/\*.*\*\/\}$/.test(text));
@@ -164,7 +159,8 @@ export function translateFields(
   const { document, value } = parseFields(yaml) ?? {};
   if (!document || (document.contents !== null && !isMap(document.contents))) return undefined;
   const values = (value ?? {}) as Record<string, unknown>;
-  const notes: FieldNotes = {};
+  const reports: HabitReport[] = [];
+  const addReport = (id: string, message: string, fix: string) => reports.push({ id, message, fix });
   const added: Record<string, unknown> = {};
   const add = (fields: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(fields)) {
@@ -199,23 +195,19 @@ export function translateFields(
   if (replaced.length > 0) {
     const lost = replaced.filter((name) => !read.includes(name));
     const names = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(', ');
-    notes.fields = [
+    const sentences = [
       read.length > 0 ? `${names(read)} ${read.length > 1 ? 'are' : 'is'} read as ${names(write(added))}.` : '',
       lost.length > 0 ? `Nothing reads ${names(lost)}.` : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
+    ];
+    addReport('habit-fields', sentences.filter(Boolean).join(' '), fieldFix);
   }
   const inName = Object.entries(fieldsInName(file)).filter(([name]) => !isGiven(name) && !(name in added));
-  if (inName.length > 0) {
-    add(Object.fromEntries(inName));
-    notes.name = write(Object.fromEntries(inName)).join(', ');
-  }
+  add(Object.fromEntries(inName));
 
   let kept = [...body];
   if (heading !== undefined && !isGiven('title')) {
     added.title = title;
-    notes.title = `The title is that of the first heading: \`title: ${title}\`.`;
+    addReport('habit-title', `The title is that of the first heading: \`title: ${title}\`.`, titleFix);
     kept.splice(first, 1);
   } else if (heading !== undefined && (String(values.title).toLowerCase() === title.toLowerCase() || isImport)) {
     if (String(values.title).toLowerCase() !== title.toLowerCase()) {
@@ -223,7 +215,7 @@ export function translateFields(
       if (kind === 'doc' && !isGiven('sidebar_label')) added.sidebar_label = values.title;
       added.title = title;
     }
-    notes.title = 'The first heading says the title again, and is left out.';
+    addReport('habit-title', 'The first heading says the title again, and is left out.', titleFix);
     kept.splice(first, 1);
   } else if (isImport && !isGiven('title')) added.title = inWords(locate(file)?.slug || 'Home');
   if (heading !== undefined && kept.length < body.length) {
@@ -241,8 +233,17 @@ export function translateFields(
       (isImport ? String(added.title ?? values.title) : undefined);
     if (words !== undefined) {
       added.description = words;
-      notes.description = 'The description is made from the first words.';
+      const fix = 'Write one sentence for search results: `description: …`.';
+      addReport('habit-description', 'The description is made from the first words.', fix);
     }
+  }
+  if (inName.length > 0) {
+    const said = write(Object.fromEntries(inName)).join(', ');
+    addReport(
+      'habit-name',
+      `This file's name says more than its address: it is read as \`${said}\`.`,
+      `Rename it to \`${documentedName(file)}\`, and write \`${said}\` in the front matter.`,
+    );
   }
   if (Object.keys(added).length === 0 && replaced.length === 0 && kept.length === body.length) return undefined;
 
@@ -271,6 +272,6 @@ export function translateFields(
       ...fresh.filter((name) => name !== 'title' && name !== 'description').flatMap(of),
     ],
     body: kept,
-    notes,
+    reports,
   };
 }

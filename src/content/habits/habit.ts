@@ -25,6 +25,12 @@ export interface Habit {
   change(lines: readonly Line[], restore: (text: string) => string): Line[];
 }
 
+/** What is reported of a habit in a file. */
+export interface HabitReport extends Pick<Habit, 'id' | 'message' | 'fix'> {
+  /** The first line that has it; undefined for the front matter, and for data. */
+  line?: number;
+}
+
 /** Parse YAML or JSON; undefined for a text with a mistake, which is reported elsewhere. */
 export function parseFields(text: string): { document: Document; value: unknown } | undefined {
   try {

@@ -11,8 +11,8 @@ import { parsePlain, walk } from '../text/syntax';
 import { boxes, boxesAtLast, nestBoxes } from './boxes';
 import { components as foreignComponents } from './components';
 import { translateData } from './data';
-import { translateFields } from './fields';
-import { eachLine, indentOf, isBlank, joinGroups, type Habit, type Line } from './habit';
+import { fieldFix, translateFields } from './fields';
+import { eachLine, indentOf, isBlank, joinGroups, type Habit, type HabitReport, type Line } from './habit';
 import { structure } from './structure';
 import { words } from './words';
 
@@ -27,7 +27,7 @@ export interface Translation {
   findingOf: (finding: Finding) => Finding;
 }
 
-/** Habits that are no change of a body; the last two are of names. */
+/** Habits that are no change of text with habits. */
 const others: Record<string, Pick<Habit, 'message' | 'fix'>> = {
   'habit-code': {
     message: 'This code block has options of another program, which are left out or read as what comes closest.',
@@ -41,11 +41,6 @@ const others: Record<string, Pick<Habit, 'message' | 'fix'>> = {
     message: 'In an `.md` file, `{` and `<` before a word are shown as these signs.',
     fix: 'Write `\\{` and `\\<`, or put the words in backticks.',
   },
-  'habit-fields': { message: '', fix: 'Write the fields that documents have.' },
-  'habit-title': { message: '', fix: 'Write `title: …` in the front matter, and begin the text without it.' },
-  'habit-description': { message: '', fix: 'Write one sentence for search results: `description: …`.' },
-  'habit-name': { message: '', fix: '' },
-  'habit-link': { message: '', fix: '' },
 };
 
 /** Every habit, with its pattern as one of a whole text. */
@@ -55,7 +50,12 @@ const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words].m
 }));
 
 /** The names of all habits, for `lint_ignore`. */
-export const habitIds: readonly string[] = [...all.map(({ id }) => id), ...Object.keys(others)];
+export const habitIds: readonly string[] = [
+  ...all.map(({ id }) => id),
+  ...Object.keys(others),
+  // Of front matter, and of names of files.
+  ...['habit-fields', 'habit-title', 'habit-description', 'habit-name', 'habit-link'],
+];
 
 const marked = /\uE000(\d+)\uE001/g;
 
@@ -153,8 +153,6 @@ function firstChanged(before: readonly Line[], after: readonly Line[]): Line | u
   return before.find(({ from }) => now.get(from) !== old.get(from)) ?? after.find(({ from }) => !old.has(from));
 }
 
-const fence = /^---[ \t]*$/;
-
 /** Translate a file of the content. @param isImport true to name pages after their files, and to keep former titles */
 export function translate(file: string, text: string, isImport = false): Translation {
   const same: Translation = { text, findings: [], placeOf: (place) => place, findingOf: (finding) => finding };
@@ -173,23 +171,14 @@ export function translate(file: string, text: string, isImport = false): Transla
     return translation(
       source,
       data.split('\n').map((line, index) => ({ text: line, from: origin[index] ?? 1 })),
-      [
-        {
-          id: 'habit-fields',
-          message: 'This file has fields or a form of another program.',
-          fix: others['habit-fields']?.fix ?? '',
-          line: undefined,
-        },
-      ],
+      [{ id: 'habit-fields', message: 'This file has fields or a form of another program.', fix: fieldFix }],
     );
   }
   if (/[\uE000\uE001]/.test(text)) return same;
 
   const lines = source.lines.map((line, index): Line => ({ text: line, from: index + 1 }));
-  const end = fence.test(source.lines[0] ?? '')
-    ? source.lines.findIndex((line, index) => index > 0 && fence.test(line))
-    : -1;
-  if (end < 0 && fence.test(source.lines[0] ?? '')) return same;
+  if (source.frontMatterEnd === -1) return same;
+  const end = source.frontMatterEnd ?? -1;
   let body = lines.slice(end + 1);
   const found = new Map<string, number>();
   const whole = body.map((line) => line.text).join('\n');
@@ -227,21 +216,8 @@ export function translate(file: string, text: string, isImport = false): Transla
         ]
       : [...body];
   if (result.length === lines.length && result.every((line, index) => line.text === lines[index]?.text)) return same;
-  const notes = fields?.notes ?? {};
-  const own: [id: string, message: string | undefined, fix?: string][] = [
-    ['habit-fields', notes.fields],
-    ['habit-title', notes.title],
-    ['habit-description', notes.description],
-    [
-      'habit-name',
-      notes.name && `This file's name says more than its address: it is read as \`${notes.name}\`.`,
-      `Rename it to \`${documentedName(file)}\`, and write \`${notes.name}\` in the front matter.`,
-    ],
-  ];
   const reports = [
-    ...own.flatMap(([id, message, fix]) =>
-      message ? [{ id, message, fix: fix ?? others[id]?.fix ?? '', line: undefined }] : [],
-    ),
+    ...(fields?.reports ?? []),
     ...[...found].flatMap(([id, line]) => {
       const habit = all.find((one) => one.id === id) ?? others[id];
       return habit ? [{ id, message: habit.message, fix: habit.fix, line }] : [];
@@ -259,11 +235,7 @@ const withoutGaps = (lines: readonly Line[], typed: readonly string[]): Line[] =
     return isTyped(line) && isTyped(before) && line.from === before.from + 1;
   });
 
-function translation(
-  source: Source,
-  lines: readonly Line[],
-  reports: readonly { id: string; message: string; fix: string; line: number | undefined }[] = [],
-): Translation {
+function translation(source: Source, lines: readonly Line[], reports: readonly HabitReport[]): Translation {
   const text = lines.map((line) => line.text).join('\n');
   const placeOf = <P extends Place>(place: P): P => {
     const line = lines[place.line - 1];

@@ -38,11 +38,10 @@ export interface FrontMatterOf {
   page: PageFrontMatter;
 }
 
-const fence = /^---[ \t]*$/;
-
 /** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */
 export function split(source: Source): { yaml: string | undefined; body: string } {
-  if (!fence.test(source.lines[0] ?? '')) {
+  const end = source.frontMatterEnd;
+  if (end === undefined) {
     source.error(
       { line: 1, column: 1 },
       'The front matter is missing.',
@@ -50,7 +49,6 @@ export function split(source: Source): { yaml: string | undefined; body: string 
     );
     return { yaml: undefined, body: source.text };
   }
-  const end = source.lines.findIndex((line, index) => index > 0 && fence.test(line));
   if (end === -1) {
     source.error({ line: 1, column: 1 }, "The front matter isn't closed.", 'End it with a line `---` of its own.');
     return { yaml: undefined, body: '' };
@@ -63,38 +61,28 @@ export function split(source: Source): { yaml: string | undefined; body: string 
 
 /** Report mistakes beyond a schema: quotes that YAML takes for letters, and mistyped years. */
 function checkField(field: string, text: string, yaml: Yaml, source: Source, today: string): void {
+  const warning = (message: string, fix: string) => source.warning(yaml.place([field]), message, fix);
   const [, quoted] = /^[“”„«](.*)[“”»]$/s.exec(text) ?? [];
   if (quoted !== undefined)
-    source.warning(
-      yaml.place([field]),
+    warning(
       `YAML takes these quotes for letters: they are part of \`${field}\`.`,
       `Write straight ones: \`${field}: "${quoted}"\`.`,
     );
   const sign = /\*\*|`|<\/?[a-z]+>|\]\(/i.exec(text)?.[0];
   if (sign !== undefined && field !== 'moved_from')
-    source.warning(
-      yaml.place([field]),
+    warning(
       `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as typed.`,
       'Write only the words.',
     );
   if (field === 'description' && text.endsWith(': what readers find here.'))
-    source.warning(
-      yaml.place([field]),
-      'This description was there when the file was made.',
-      'Say in one sentence what the page is about.',
-    );
+    warning('This description was there when the file was made.', 'Say in one sentence what the page is about.');
   if (field === 'description' && text.length > 300)
-    source.warning(
-      yaml.place([field]),
+    warning(
       `This description has ${text.length} characters; search results and previews show about 160.`,
       'Write one sentence.',
     );
   if (field === 'date' && Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + 1)
-    source.warning(
-      yaml.place([field]),
-      'Nobody sees this page before that day.',
-      'Correct the year, or write `draft: true`.',
-    );
+    warning('Nobody sees this page before that day.', 'Correct the year, or write `draft: true`.');
   const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
   if (year !== '' && Number(year) < 1970)
     source.error(

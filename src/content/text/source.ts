@@ -47,6 +47,12 @@ export class Source {
     this.lines = this.text.split('\n');
   }
 
+  /** The index of the line that ends the front matter; -1 where none does, undefined for a text without any. */
+  get frontMatterEnd(): number | undefined {
+    const isFence = (line = '') => /^---[ \t]*$/.test(line);
+    return isFence(this.lines[0]) ? this.lines.findIndex((line, index) => index > 0 && isFence(line)) : undefined;
+  }
+
   get failed(): boolean {
     return this.diagnostics.some(({ severity }) => severity === 'error');
   }
@@ -76,13 +82,16 @@ export class Source {
 }
 
 /** Read the entries of a list in a document's front matter, with their places; its mistakes are reported elsewhere. */
-export function entriesOf({ text }: Source, field: 'lint_ignore' | 'tags'): [string, Place][] {
-  const [, opening = '', yaml = ''] = /^(---[ \t]*\n)(.*?)^---[ \t]*$/ms.exec(text) ?? [];
+export function entriesOf(
+  { lines, frontMatterEnd: end = -1 }: Source,
+  field: 'lint_ignore' | 'tags',
+): [string, Place][] {
+  const yaml = lines.slice(1, Math.max(1, end)).join('\n');
   const list = yaml.includes(`${field}:`) && parseDocument(yaml, { logLevel: 'silent' }).get(field);
   if (!isSeq(list)) return [];
   return list.items.filter(isScalar).map((item) => {
-    const before = (opening + yaml).slice(0, opening.length + (item.range?.[0] ?? 0)).split('\n');
-    return [String(item.value), { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }];
+    const before = yaml.slice(0, item.range?.[0]).split('\n');
+    return [String(item.value), { line: before.length + 1, column: (before.at(-1)?.length ?? 0) + 1 }];
   });
 }
 
@@ -111,7 +120,7 @@ export function suggest(name: string, candidates: readonly string[], kind: strin
  * Apply the edits of one file's findings, those at its end first. Of edits that overlap, the later one is made.
  * @returns the file's new text, with the line ends of its first line; the same text where no finding has an edit
  */
-export function applyEdits(text: string, findings: readonly Finding[]): string {
+export function applyEdits(text: string, findings: readonly Pick<Finding, 'edit'>[]): string {
   const plain = new Source('', text).text;
   const starts = [0];
   for (const { index } of plain.matchAll(/\n/g)) starts.push(index + 1);
