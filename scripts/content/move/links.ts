@@ -1,10 +1,11 @@
 /** Read the links of a document, and change only their addresses in its text. Pure. */
-import type { Node, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { editLink } from '../../../src/content/check/links';
 import { translate } from '../../../src/content/habits/translate';
-import { isElement, parseBody, parsePlain, walk } from '../../../src/content/text/syntax';
+import { isElement, parseBody, parsePlain, start, walk } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
 import { resolveFile } from '../../../src/content/read/routes';
-import { Source } from '../../../src/content/text/source';
+import { applyEdits, Source, type Place } from '../../../src/content/text/source';
 
 /**
  * Read a link in the document `from`.
@@ -19,52 +20,42 @@ export function readLink(url: string, from: string): { path: string; rest: strin
 interface Written {
   /** The address as written. */
   url: string;
-  /** Offset in the document's body. */
-  offset: number;
+  /** The place from which on it is found. */
+  place: Place;
 }
 
-/** Find an address in its node's text: the last occurrence, since a link ends with its address. */
-function locate(
-  { position }: Pick<Node, 'position'>,
-  url: string,
-  openings: readonly string[],
-  body: string,
-): Written[] {
-  const { start, end } = position ?? {};
-  if (url === '' || start?.offset === undefined || end?.offset === undefined) return [];
-  const typed = body.slice(start.offset, end.offset);
-  const opening = openings.find((one) => typed.includes(one + url));
-  if (opening === undefined) return [];
-  return [{ url, offset: start.offset + typed.lastIndexOf(opening + url) + opening.length }];
-}
-
-function addressesIn(tree: Root, body: string): Written[] {
+function addressesIn(tree: Root): Written[] {
   const found: Written[] = [];
+  const add = (url: string, place: Place | undefined) => {
+    if (url !== '' && place) found.push({ url, place });
+  };
   walk(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image') found.push(...locate(node, node.url, ['](', '](<'], body));
-    else if (node.type === 'definition') found.push(...locate(node, node.url, [': ', ': <', ':'], body));
+    // A link ends with its address, and its words may be a picture of the same one.
+    if (node.type === 'link') add(node.url, node.children.at(-1)?.position?.end ?? start(node));
+    else if (node.type === 'image' || node.type === 'definition') add(node.url, start(node));
     else if (isElement(node))
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute' && ['href', 'poster'].includes(attribute.name))
-          if (typeof attribute.value === 'string') found.push(...locate(attribute, attribute.value, ['"', "'"], body));
+          if (typeof attribute.value === 'string') add(attribute.value, start(attribute));
   });
   return found;
 }
 
 /** Find the addresses of a text; of one with habits of other programs, those of Markdown and of tags. */
-function addressesOf(text: string, body: string): Written[] {
+function addressesOf({ text }: Source, body: string): Written[] {
   try {
-    return addressesIn(parseBody(body), body);
+    return addressesIn(parseBody(body));
   } catch (mistake) {
     const { text: translated } = translate('content/docs/page.md', text);
     if (translated === text) throw mistake;
     parseBody(split(new Source('', translated)).body);
-    const inTags = body.matchAll(/\s(?:href|poster|src)=(["'])(.*?)\1/g);
-    const ofTags = [...inTags].map(({ 0: typed, 2: url = '', index }) => ({
-      url,
-      offset: index + typed.length - 1 - url.length,
-    }));
-    return [...addressesIn(parsePlain(body), body), ...ofTags];
+    const ofTags = body.split('\n').flatMap((line, index) =>
+      [...line.matchAll(/(?<!\S)(?:href|poster|src)=(["'])(.*?)\1/g)].map(({ 2: url = '', index: at }) => ({
+        url,
+        place: { line: index + 1, column: at + 1 },
+      })),
+    );
+    return [...addressesIn(parsePlain(body)), ...ofTags];
   }
 }
 
@@ -75,16 +66,9 @@ function addressesOf(text: string, body: string): Written[] {
  */
 export function rewriteLinks(text: string, change: (url: string) => string): { text: string; count: number } {
   const source = new Source('', text);
-  const { body } = split(source);
-  // In the body, the front matter's lines are empty, so both texts have the same end.
-  const shift = source.text.length - body.length;
-  const changed = addressesOf(text, body)
-    .map(({ url, offset }) => ({ url, offset: offset + shift, now: change(url) }))
-    .filter(({ url, now }) => now !== url)
-    .sort((a, b) => b.offset - a.offset);
-  let result = source.text;
-  for (const { url, offset, now } of changed)
-    result = result.slice(0, offset) + now + result.slice(offset + url.length);
-  if (text.includes('\r\n')) result = result.replaceAll('\n', '\r\n');
-  return { text: changed.length === 0 ? text : result, count: changed.length };
+  const edits = addressesOf(source, split(source).body).flatMap(({ url, place }) => {
+    const now = change(url);
+    return now === url ? [] : (editLink(url, now, place, source) ?? []);
+  });
+  return { text: applyEdits(text, [{ edit: edits }]), count: edits.length };
 }

@@ -44,11 +44,6 @@ export function resolveFile(from: string, target: string): string {
 
 /** Make a path relative: `content/docs/a/b.mdx` in `content/docs/a/c/d.mdx` is `../b.mdx`; the inverse of `resolveFile`. */
 export function relativeFile(from: string, target: string): string {
-  const folder = from.split('/').slice(0, -1);
-  const parts = target.split('/');
-  while (folder.length > 0 && parts.length > 1 && folder[0] === parts[0]) {
-    folder.shift();
-    parts.shift();
-  }
-  return `${'../'.repeat(folder.length) || './'}${parts.join('/')}`;
+  const path = posix.relative(posix.dirname(from), target);
+  return path.startsWith('../') ? path : `./${path}`;
 }
