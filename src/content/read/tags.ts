@@ -15,40 +15,27 @@ interface Tagged {
  */
 export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Finding[] {
   const spellings = [...new Set(posts.flatMap(({ tags }) => tags))];
-  return [
-    ...docs.flatMap((doc) => checkDocTags(doc, spellings)),
-    ...posts.flatMap(({ file, text, tags }) => {
-      const source = new Source(file, text);
-      for (const tag of tags) {
-        const usual = spellings.slice(0, spellings.indexOf(tag));
-        const same = usualSpelling(tag, usual);
-        const near = nearTag(tag, usual);
-        const fix = `Write \`${near}\`, or ignore this if they are two things.`;
-        if (same) reportSpelling(tag, same, source);
-        else if (near) source.warning(placeOf(tag, source), `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
-      }
-      return source.diagnostics;
-    }),
-  ];
-}
-
-/** Return the spelling of a tag that leads to the same page. */
-function usualSpelling(tag: string, spellings: readonly string[]): string | undefined {
-  return spellings.find((other) => paths.tag(other) === paths.tag(tag));
-}
-
-function checkDocTags({ file, text, tags }: Tagged, spellings: readonly string[]): Finding[] {
-  const source = new Source(file, text);
-  for (const tag of tags) {
-    if (spellings.includes(tag)) continue;
-    const same = usualSpelling(tag, spellings);
-    if (same !== undefined) reportSpelling(tag, same, source);
-    else {
-      const fix = suggest(tag, spellings, 'tag');
-      source.error(placeOf(tag, source), `No release note has the tag \`${tag}\`.`, fix);
+  const check = ({ file, text, tags }: Tagged, isPost: boolean) => {
+    const source = new Source(file, text);
+    for (const tag of tags) {
+      const at = spellings.indexOf(tag);
+      const usual = at < 0 ? spellings : isPost ? spellings.slice(0, at) : [];
+      // The spelling of a tag that leads to the same page.
+      const same = usual.find((other) => paths.tag(other) === paths.tag(tag));
+      const near = nearTag(tag, usual);
+      if (same !== undefined) reportSpelling(tag, same, source);
+      else if (at < 0)
+        source.error(placeOf(tag, source), `No release note has the tag \`${tag}\`.`, suggest(tag, spellings, 'tag'));
+      else if (near !== undefined)
+        source.warning(
+          placeOf(tag, source),
+          `The tag \`${tag}\` is nearly \`${near}\`.`,
+          `Write \`${near}\`, or ignore this if they are two things.`,
+        );
     }
-  }
-  return source.diagnostics;
+    return source.diagnostics;
+  };
+  return [...docs.flatMap((doc) => check(doc, false)), ...posts.flatMap((post) => check(post, true))];
 }
 
 /** Report a tag that other files write differently, with the edit that writes it their way. */
