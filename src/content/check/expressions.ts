@@ -1,6 +1,6 @@
 /** Braces hold comments and plain values; documents run no code. */
 import JSON5 from 'json5';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { Source } from '../text/source';
 import { isExpression, type MdxExpression, start, walk } from '../text/syntax';
 
@@ -25,19 +25,15 @@ function textOf(node: MdxExpression): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Report braces that hold code. */
-export function checkExpressions(tree: Root, source: Source): void {
-  walk(tree, (node) => {
-    if (!isExpression(node) || textOf(node) !== undefined) return;
-    const code = codeOf(node);
-    // The rest of a mark that a chat assistant leaves, which is reported as a whole.
-    if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
-    source.error(
-      start(node),
-      `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
-      `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
-    );
-  });
+function reportCode(node: MdxExpression, source: Source): void {
+  const code = codeOf(node);
+  // The rest of a mark that a chat assistant leaves, which is reported as a whole.
+  if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
+  source.error(
+    start(node),
+    `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
+    `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
+  );
 }
 
 const isAfterCitation = ({ position }: MdxExpression, source: Source) =>
@@ -48,21 +44,17 @@ function shorten(code: string): string {
   return line.length < code.length || line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }
 
-/** Remove comments and code in braces, and replace other braces with text. The tree then holds no braces. */
-export function resolveExpressions(tree: Root): void {
+/** Remove comments in braces, replace other braces with text, and report code. The tree then holds no braces. */
+export function resolveExpressions(tree: Root, source: Source): void {
   walk(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);
     if (!isExpression(node) || !parent) return;
+    const { position } = node;
     const words = textOf(node);
-    const text = { type: 'text', value: words ?? '', position: node.position } as const;
+    if (words === undefined) reportCode(node, source);
+    const text = { type: 'text', value: words ?? '', position } as const;
     const isBlock = node.type === 'mdxFlowExpression' && words !== undefined;
-    const index = parent.children.indexOf(node);
-    if (codeOf(node) === '') parent.children.splice(index, 1);
-    else
-      parent.children.splice(
-        index,
-        1,
-        isBlock ? { type: 'paragraph', children: [text], position: node.position } : text,
-      );
+    const shown = isBlock ? ({ type: 'paragraph', children: [text], position } as const) : text;
+    parent.children.splice(parent.children.indexOf(node), 1, ...(codeOf(node) === '' ? [] : [shown as RootContent]));
   });
 }

@@ -1,28 +1,21 @@
 import { reportUnknown } from './check-components';
 import { contractOf } from '../text/components';
-import type { Edit, Place, Source } from '../text/source';
-
-/** The fields of the Markdown parser's errors that are used here. */
-interface ParserError {
-  message: string;
-  line?: number;
-  column?: number;
-  reason?: string;
-}
+import type { Place, Source } from '../text/source';
+import type { Found } from './rule';
 
 /** https://discord.com/developers/docs/reference#message-formatting */
 const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]+:\d+|id:\w+)>/;
 
 /** Report an error of the parser in the terms of someone who writes Markdown. */
 export function reportSyntaxError(thrown: unknown, source: Source): void {
-  const error = thrown as Partial<ParserError>;
+  const error = thrown as { message?: string; reason?: string; line?: number; column?: number };
   const reason = error.reason ?? error.message ?? String(thrown);
   const place = error.line === undefined ? { line: 1, column: 1 } : { line: error.line, column: error.column ?? 1 };
   const [, kind, name = '', ...from] =
     /^(Expected a|Unexpected) closing tag (?:`.+?`, expected corresponding closing tag )?for `<(.+?)>` \((\d+):(\d+)/.exec(
       reason,
     ) ?? [];
-  const open = kind === undefined ? undefined : position(from[0], from[1]);
+  const open = kind === undefined ? undefined : { line: Number(from[0]), column: Number(from[1]) };
   const line = open?.line ?? place.line;
   const [sign] = ofDiscord.exec(source.lines[line - 1] ?? '') ?? [];
   if (sign !== undefined)
@@ -37,8 +30,7 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
   const rule = rules.find(({ pattern }) => pattern.test(reason));
   if (!rule) return source.error(place, `This can't be read: ${reason.replace(/\.?$/, '.')}`);
   const match = rule.pattern.exec(reason) ?? [];
-  const { at, message, fix, edit } = rule.explain(match, place, source);
-  source.error(at ?? place, message, fix, edit);
+  source.report({ severity: 'error', place, ...rule.explain(match, place, source) });
 }
 
 function reportUnclosed(name: string, place: Place, source: Source): void {
@@ -54,28 +46,17 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
   source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
 }
 
-interface Explanation {
-  at?: Place;
-  message: string;
-  fix: string;
-  edit?: Edit | undefined;
-}
-
 const before = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(0, column - 1);
 const after = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(column - 1);
-const position = (line: string | undefined, column: string | undefined): Place => ({
-  line: Number(line),
-  column: Number(column),
-});
 
 const rules: {
   pattern: RegExp;
-  explain(match: readonly (string | undefined)[], place: Place, source: Source): Explanation;
+  explain(match: readonly (string | undefined)[], place: Place, source: Source): Found;
 }[] = [
   {
     pattern: /^Unexpected character `!` .* before name/,
     explain: (_, place) => ({
-      at: { line: place.line, column: place.column - 1 },
+      place: { line: place.line, column: place.column - 1 },
       message: 'This HTML comment is never closed.',
       fix: 'End it with `-->`, or write `{/* a note to other writers */}`.',
     }),
@@ -89,12 +70,12 @@ const rules: {
       const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(text) ?? [];
       if (address === undefined)
         return {
-          at,
+          place: at,
           message: 'A `<` begins a component, but no name follows.',
           fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
         };
       return {
-        at,
+        place: at,
         message: 'An address in angle brackets looks like a component.',
         fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
       };
@@ -115,7 +96,7 @@ const rules: {
   {
     pattern: /^Unexpected end of file in attribute value/,
     explain: (_, place, source) => ({
-      at: openQuote(source) ?? place,
+      place: openQuote(source) ?? place,
       message: "A quote opens an attribute's value, and no quote closes it.",
       fix: 'End the value with the same quote: `name="value"`.',
     }),
@@ -140,7 +121,7 @@ const rules: {
       const at = { line: place.line, column: place.column - 1 };
       const name = /^<\/\s*([\w.]+)/.exec(after(source, at))?.[1] ?? '';
       return {
-        at,
+        place: at,
         message: `\`</${name}>\` closes a component that isn't open.`,
         fix: `Remove it, or write \`<${name}>\` where it begins.`,
       };
@@ -149,7 +130,7 @@ const rules: {
   {
     pattern: /^Unexpected end of file in expression/,
     explain: (_, place, source) => ({
-      at: openBrace(source) ?? place,
+      place: openBrace(source) ?? place,
       message: 'A `{` is never closed.',
       fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
     }),

@@ -6,7 +6,7 @@ import { setAnchors, type DocumentHeading } from './anchors';
 import { resolveComponents } from '../check/check-components';
 import { checkText } from '../check/check-text';
 import type { CompileContext } from '../text/context';
-import { checkExpressions, resolveExpressions } from '../check/expressions';
+import { resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
 import { resolveAlerts } from '../text/alerts';
 import { readHeadingNotes, trimHeadings, takePictureNotes } from '../text/notes';
@@ -103,10 +103,9 @@ function idsOf(html: string): string[] {
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */
 function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   checkText(tree, source);
-  checkExpressions(tree, source);
   readHeadingNotes(tree, source);
   takePictureNotes(tree, source);
-  resolveExpressions(tree);
+  resolveExpressions(tree, source);
   resolveAlerts(tree);
   trimHeadings(tree);
   resolveComponents(tree, source, context);
