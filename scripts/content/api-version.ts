@@ -10,21 +10,21 @@ import type { Api } from '../../src/openapi/model/model';
 import { paths } from '../../src/paths';
 import { wholeText } from '../../src/publish/specifications/specifications';
 import { formatReport } from '../../src/report/report';
+import { isDay } from '../../src/text/day';
 
 /** The files to write, by path from the project's root, and what to report; or the reason for writing none. */
-export type Kept = { files: Map<string, string>; advice: string[] } | { problem: string };
+export type Made = { files: Map<string, string>; report: string[] } | { problem: string };
 
 const datesHead = '# The day on which each version was published.\n';
 
 /** Prepare the files that keep the current version. @param date on which it was published, as an ISO date */
-export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Kept> {
+export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Made> {
   const { apis, diagnostics } = await readApis(root);
   const api = slug === undefined ? undefined : apis.get(slug);
   if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
   if (errors.length > 0) return { problem: formatReport(errors) };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    return { problem: `${date} is not a date: write it as 2026-01-31.` };
+  if (!isDay(date)) return { problem: `${date} is not a date: write it as 2026-01-31.` };
   const { version } = api;
   if (!isFileName(version))
     return { problem: `The version "${version}" of ${api.source.file} cannot be a file's name.` };
@@ -43,7 +43,7 @@ export async function keepVersion(root: string, slug: string | undefined, date: 
       // A recorded day is the right one.
       ...(dates.has(version) ? [] : [[datesFile(api.slug), `${written.trimEnd()}\n'${version}': ${date}\n`] as const]),
     ]),
-    advice: advice(api, before.at(-1), date),
+    report: advice(api, before.at(-1), date),
   };
 }
 

@@ -10,8 +10,7 @@
  * --date YYYY-MM-DD  the day from which an API's version was out; by default today
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import type { parseArgs } from 'node:util';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -25,8 +24,8 @@ import { readPart } from '../../src/data/source/histories';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
-import { runCommand } from '../lib/command';
-import { keepVersion } from './api-version';
+import { printOutcome, runCommand } from '../lib/command';
+import { keepVersion, type Made } from './api-version';
 
 const usage = `npm run new -- doc dev-help/docker
 npm run new -- post fcp/1.2
@@ -71,87 +70,63 @@ export function toSlug(typed: string): string {
   return plainName(path).split('/').filter(Boolean).join('/');
 }
 
-function addDocument(root: string, kind: DocumentKind, address = ''): number {
+function document(root: string, kind: DocumentKind, address = ''): Made {
   const slug = toSlug(address);
-  if (slug === '') {
-    console.error(`An address is needed.\n\n${usage}`);
-    return 1;
-  }
+  if (slug === '') return { problem: `An address is needed.\n\n${usage}` };
   const content = readContentFiles(root);
   const { authors: known, posts } = readContent(content);
   const { authors, tags } = posts[0]?.frontMatter ?? { authors: Object.keys(known).slice(0, 1), tags: ['News'] };
   const files = newFiles(kind, slug, { authors, tags }, (file) => existsSync(join(root, file)));
   const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
-  if (taken !== undefined) {
-    console.error(`${taken} is already there.`);
-    return 1;
-  }
+  if (taken !== undefined) return { problem: `${taken} is already there.` };
   const mistakes = [
     ...checkPortable([...files.keys()]),
     ...readContent(new Map([...content, ...files])).diagnostics,
   ].filter(({ file, severity }) => files.has(file) && severity === 'error');
-  if (mistakes.length > 0) {
-    console.error(`${formatReport(mistakes)}\n\nNothing was written.`);
-    return 1;
-  }
-  for (const [file, text] of files) write(root, file, text);
-  return 0;
+  return mistakes.length > 0 ? { problem: `${formatReport(mistakes)}\n\nNothing was written.` } : { files, report: [] };
 }
 
-async function addApi(root: string, file: string | undefined): Promise<number> {
+async function specification(root: string, file: string | undefined): Promise<Made> {
   if (file === undefined || !existsSync(file)) {
-    console.error(
-      `${file === undefined ? 'The file of a specification is needed' : `There is no file ${file}`}.\n\n${usage}`,
-    );
-    return 1;
+    const problem = file === undefined ? 'The file of a specification is needed' : `There is no file ${file}`;
+    return { problem: `${problem}.\n\n${usage}` };
   }
   const slug = kebabCase(basename(file, extname(file)));
   const target = `openapi/${slug}${extname(file) === '.json' ? '.json' : '.yaml'}`;
-  if (existsSync(join(root, target))) {
-    console.error(`${target} is already there: edit it, or rename the new file.`);
-    return 1;
-  }
+  if (existsSync(join(root, target)))
+    return { problem: `${target} is already there: edit it, or rename the new file.` };
   const text = readFileSync(file, 'utf8');
   const { api, diagnostics } = await readApi(
-    { path: relative(root, file).split(sep).join('/'), text, slug },
+    { path: withSlashes(relative(root, file)), text, slug },
     { readFile: readPart(root) },
   );
-  if (!api || diagnostics.length > 0) console.error(formatReport(diagnostics));
-  if (!api || diagnostics.some(({ severity }) => severity === 'error')) return 1;
-  write(root, target, text);
-  console.log(`Its pages are at ${paths.api(slug)}. For the menu, add a line to "APIs" in src/site.ts.`);
-  return 0;
+  if (!api || diagnostics.some(({ severity }) => severity === 'error')) return { problem: formatReport(diagnostics) };
+  if (diagnostics.length > 0) console.error(formatReport(diagnostics));
+  const report = [`Its pages are at ${paths.api(slug)}. For the menu, add a line to "APIs" in src/site.ts.`];
+  return { files: new Map([[target, text]]), report };
 }
 
-async function addApiVersion(root: string, slug: string | undefined, date = today()): Promise<number> {
+async function version(root: string, slug: string | undefined, date = today()): Promise<Made> {
   const kept = await keepVersion(root, slug, date);
-  if ('problem' in kept) {
-    console.error(`${kept.problem}\n\n${usage}`);
-    return 1;
-  }
-  for (const [file, text] of kept.files) write(root, file, text);
-  console.log(kept.advice.join('\n'));
-  return 0;
+  return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
 }
 
-function write(root: string, file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-  console.log(`Wrote ${file}`);
+async function make(root: string, kind: string | undefined, address: string | undefined, date?: string): Promise<Made> {
+  if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address);
+  if (kind === 'api') return specification(root, address);
+  if (kind === 'api-version') return version(root, address, date);
+  return { problem: `What is to be made: doc, post, page, api or api-version?\n\n${usage}` };
 }
 
-/** The arguments of the command. */
-export const config = { allowPositionals: true, options: { date: { type: 'string' } } } as const;
+const config = { allowPositionals: true, options: { date: { type: 'string' } } } as const;
 
-/** Make what the arguments name, in the current folder. @returns the exit code */
-export async function main({ values, positionals }: ReturnType<typeof parseArgs<typeof config>>): Promise<number> {
-  const [kind, address] = positionals;
+runCommand('scripts/content/new.ts', config, async ({ values: { date }, positionals: [kind, address] }) => {
   const root = process.cwd();
-  if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address);
-  if (kind === 'api') return addApi(root, address);
-  if (kind === 'api-version') return addApiVersion(root, address, values.date);
-  console.error(`What is to be made: doc, post, page, api or api-version?\n\n${usage}`);
-  return 1;
-}
-
-runCommand('scripts/content/new.ts', config, main);
+  const made = await make(root, kind, address, date);
+  if ('problem' in made) return printOutcome(made);
+  for (const [file, text] of made.files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return printOutcome({ report: [...[...made.files.keys()].map((file) => `Wrote ${file}`), ...made.report] });
+});

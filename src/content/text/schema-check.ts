@@ -9,6 +9,7 @@ import moved from '../../../schemas/moved.schema.json';
 import organisation from '../../../schemas/organisation.schema.json';
 import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
+import { isDay } from '../../text/day';
 import { nearest } from '../../text/nearest';
 import { suggest, type Place, type Source } from './source';
 import type { Yaml } from './yaml';
@@ -18,14 +19,7 @@ const schemas = { authors, category, commands, doc, home, moved, organisation, p
 export type SchemaName = keyof typeof schemas;
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true });
-ajv.addFormat('date', isDate);
-
-/** True for an existing day, as `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+ajv.addFormat('date', isDay);
 
 /** Report every difference between the value and its schema; true for none. */
 export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {

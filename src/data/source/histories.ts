@@ -9,6 +9,7 @@ import { readApi } from '../../openapi/read/read-api';
 import { readDocument } from '../../openapi/source/document';
 import { isObject, join, text as textOf } from '../../openapi/source/raw';
 import type { Diagnostic } from '../../report/diagnostic';
+import { isDay } from '../../text/day';
 
 /** Name the folder of an API's earlier versions, from the project's root. */
 export const historyFolder = (slug: string) => `openapi/history/${slug}`;
@@ -69,7 +70,7 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
   const dates = new Map<string, string>();
   for (const [version, value] of isObject(written) ? Object.entries(written) : []) {
     const date = textOf(value);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))) dates.set(version, date);
+    if (isDay(date)) dates.set(version, date);
     else {
       diagnostics.push({
         severity: 'error',
