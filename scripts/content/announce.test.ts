@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTestSite } from '../../src/publish/feeds/fixtures/site';
-import { announcedPage } from './announce';
+import { announced } from './announce';
 
 test.each([
   ['fcp/1.1', '/releases/fcp/1.1/'],
@@ -9,7 +9,7 @@ test.each([
   ['docs/welcome', '/docs/welcome/'],
   ['fcp/9.9', undefined],
   ['releases/tags', undefined],
-])('%s is the page %s', async (name, path) => {
-  const { pages } = await readTestSite();
-  expect(announcedPage(pages, name)?.path).toBe(path);
+])('%s is the document %s', async (name, path) => {
+  const { source } = await readTestSite();
+  expect(announced(source.content, name)?.route).toBe(path);
 });

@@ -157,18 +157,9 @@ function code(text: string): string {
 /** A link in angle brackets shows no preview. Discord makes words a link only if the target is a web address and the words are not. */
 function link(words: string, url: string): string {
   if (!/^https?:/.test(url)) return words === url ? words : `${words} (${url.replace(/^mailto:/, '')})`;
-  const address = `<${encodeURI(decode(url))}>`;
+  const address = `<${url}>`;
   if (words === '' || words === escapeText(url)) return address;
   return /https?:\/\//.test(words) ? `${words}: ${address}` : `[${words.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
-}
-
-/** Decode what `encodeURI` would encode twice. */
-function decode(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 /** @returns the text, of one line for each line break of the author's */

@@ -1,5 +1,4 @@
 /** Divide a page's Markdown into messages for Discord. Pure. */
-import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../src/openapi/model/markdown';
 import { length, writeBlock, type Piece } from './blocks';
@@ -10,31 +9,16 @@ export const messageLimit = 2000;
 /**
  * Divide a document into messages, each at most `messageLimit` long and cut between blocks where that is possible. The last
  * one ends with the page's address.
- * @param markdown GitHub-flavoured, with absolute addresses
+ * @param markdown as `pageMarkdown` writes it: links name their addresses themselves
  */
 export function discordMessages(markdown: string, url: string): string[] {
   const tree = parseMarkdown(markdown);
-  resolveLinks(tree, url);
+  visit(tree, (node) => {
+    if ((node.type === 'link' || node.type === 'image') && URL.canParse(node.url, url))
+      node.url = new URL(node.url, url).href;
+  });
   const pieces = tree.children.flatMap((node) => writeBlock(node, messageLimit));
   return pack([...pieces, { text: `<${url}>`, before: '\n\n' }]);
-}
-
-/** Give each link and picture its whole address. Messages cannot refer to definitions. */
-function resolveLinks(tree: Root, base: string): void {
-  const definitions = new Map<string, string>();
-  visit(tree, 'definition', ({ identifier, url }) => {
-    if (!definitions.has(identifier)) definitions.set(identifier, url);
-  });
-  const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : url);
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'link' || node.type === 'image') node.url = whole(node.url);
-    if ((node.type !== 'linkReference' && node.type !== 'imageReference') || !parent || index === undefined) return;
-    const url = whole(definitions.get(node.identifier) ?? '');
-    parent.children[index] =
-      node.type === 'linkReference'
-        ? { type: 'link', url, children: node.children }
-        : { type: 'image', url, alt: node.alt };
-  });
 }
 
 function pack(pieces: readonly Piece[]): string[] {

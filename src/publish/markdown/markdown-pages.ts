@@ -4,7 +4,6 @@ import { paths } from '../../paths';
 import { isPublishedType } from '../../nav';
 import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
-import type { ContentDocument } from '../../content/project';
 import { htmlToMarkdown } from './html-to-markdown';
 
 /** Returns a page's finished HTML, the whole document. */
@@ -76,15 +75,4 @@ export function markdownFiles(pages: readonly Output[], deployment: Deployment):
     const beside = path.replace(/\/index\.md$/, '.md');
     return [path, ...(beside === '.md' ? [] : [beside])].map((file) => ({ path: file, content: text }));
   });
-}
-
-type Page = Pick<BuiltPage, 'type' | 'path' | 'title' | 'description'>;
-
-/** Write a document. @param base precedes root-relative addresses, which have no path prefix */
-export function documentMarkdown(
-  page: Page,
-  { compiled }: Pick<ContentDocument<unknown>, 'compiled'>,
-  base = '',
-): string {
-  return pageMarkdown(page, titledBody(page.title, compiled.html), base);
 }
