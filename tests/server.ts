@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { cacheControl, cacheNever, resourcePolicy, securityHeaders } from '../scripts/hosting/headers';
+import { cacheForever, cacheNever, hashedFile, resourcePolicy, securityHeaders } from '../scripts/hosting/headers';
 import { readBuildInfo, writeRelease } from '../scripts/hosting/dist';
+
+/** Return the `Cache-Control` that hosts send with a file. @param file relative to the site's root */
+export const cacheControl = (file: string) => (hashedFile.test(file) ? cacheForever : cacheNever);
 
 /**
  * Write a release of a built site, and make a server of it that is not yet listening.

@@ -39,17 +39,10 @@ export const hashedFile =
 /** Release files that hosts use but readers never receive: settings and compressed copies. */
 export const hostFile = /(^|\/)(_headers|_redirects|\.nojekyll)$|\.(br|gz)$/;
 
+/** `Cache-Control` (RFC 9111, 5.2.2; `immutable`: RFC 8246). */
 export const cacheForever = 'public, max-age=31536000, immutable';
 /** Stored by browsers, and revalidated at each use (RFC 9111, 5.2.2.4). */
 export const cacheNever = 'no-cache';
-
-/**
- * Return `Cache-Control` of an existing file (RFC 9111, 5.2.2; `immutable`: RFC 8246).
- * @param file relative to the site's root
- */
-export function cacheControl(file: string): string {
-  return hashedFile.test(file) ? cacheForever : cacheNever;
-}
 
 /**
  * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline, since the build puts each page's own there.
@@ -85,9 +78,6 @@ export const methods = ['GET', 'HEAD'] as const;
  * Valid in JavaScript, PCRE and RE2; case does not matter.
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
-
-/** `Vary` of a page's address, which may return HTML or Markdown. */
-export const pageVary = 'Accept-Encoding, Accept';
 
 /** Compose a redirect's target: the query precedes the fragment, and headers are ASCII only. */
 export function redirectTarget(pathPrefix: string, target: string, query: string): string {

@@ -1,6 +1,6 @@
 /** Check that the pages of an API, and their Markdown, show what its specification says, and nothing else. */
 import { apiBody } from '../../src/data/body';
-import { apiPages, hasBody, type ApiPage } from '../../src/data/pages/api-pages';
+import { apiPages, type ApiPage } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
 import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';
 import { invented, missing, type Pages } from './compare';
@@ -20,7 +20,7 @@ type Form = 'HTML' | 'Markdown';
 
 /** Check every operation and webhook of an API. @param read returns the text of one of its files */
 export function checkFacts(api: Api, file: string, read: (file: string) => string | null): FactCheck {
-  const pages = apiPages(api).filter(hasBody);
+  const pages = apiPages(api).filter(({ bodyDigest }) => bodyDigest);
   const models = { HTML: new Map<string, Shown>(), Markdown: new Map<string, Shown>() };
   const byAddress = new Map(pages.map((page) => [page.path, page]));
   const show = (page: ApiPage, form: Form): Shown => {

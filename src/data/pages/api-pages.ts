@@ -25,11 +25,6 @@ export interface ApiPage extends SitePage {
   bodyDigest?: string;
 }
 
-/** True for a page that has a body. */
-export function hasBody({ bodyDigest }: ApiPage): boolean {
-  return bodyDigest !== undefined;
-}
-
 /** Describe the page of an API's changes. */
 export const changesDescription = ({ title }: Api): string =>
   `What each version of ${apiInText(title)} breaks, adds and changes, newest first, with what clients have to do.`;

@@ -13,9 +13,10 @@ import { sitemap } from '../../publish/sitemap';
 import { renderEarlierNotice } from '../../reference/render';
 import { apiBody } from '../body';
 import { readApis, withEarlier } from '../source/apis';
-import { checkSiteAddresses, publishedPaths } from './addresses';
+import { checkSiteAddresses } from './addresses';
+import { publishedPaths } from './moved-pages';
 import { builtPages, withPages } from './all-pages';
-import { apiPages, hasBody } from './api-pages';
+import { apiPages } from './api-pages';
 import { pagesOfApis } from './earlier-pages';
 import { ledgerFile, writeLedger, withWithdrawn } from './ledger';
 import { isPublished } from './output';
@@ -69,7 +70,7 @@ it('has every page of each kept version at an address of its own', async () => {
     'models/thing/',
   ]);
   const apis = withEarlier(source);
-  for (const page of source.apiPages.get('things/1.0.0')?.filter(hasBody) ?? []) {
+  for (const page of source.apiPages.get('things/1.0.0')?.filter(({ bodyDigest }) => bodyDigest) ?? []) {
     const api = apis.get(page.slug);
     const html = api && apiBody(api, page)?.html;
     expect(html, page.path).toMatch(/<div/);
@@ -168,7 +169,7 @@ it('offers earlier versions on the page of changes and the overview, and nowhere
   const [api, history] = [source.apis.get('things'), source.histories.get('things')];
   if (!api || !history) throw new Error('There is no history.');
   const found = (source.apiPages.get('things') ?? [])
-    .filter(hasBody)
+    .filter(({ bodyDigest }) => bodyDigest)
     .filter((page) => apiBody(api, page, history)?.html.includes('href="/docs/api/things/1.0.0/"'));
   expect(found.map(({ type }) => type)).toEqual(['ApiOverview', 'ApiChanges']);
   expect(changesMarkdown(api, history)).toContain('[Pages of this version](/docs/api/things/1.0.0/)');
