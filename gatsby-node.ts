@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPageResolvers } from './src/data/resolvers';
-import { createPages } from './src/data/source-nodes';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 
@@ -16,7 +15,7 @@ export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 
-export { createPages };
+export const createPages: GatsbyNode['createPages'] = source.createPages;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig }) => {
   const config = (getConfig as () => { output: object })();

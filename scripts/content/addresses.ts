@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
-import { publishedPaths } from '../../src/data/pages/addresses';
 import { allAddresses, ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
 import { count } from '../../src/text/count';
 import { contentLinter } from './lint-content';
@@ -14,9 +13,7 @@ export async function recordAddresses(root: string): Promise<number> {
   const { lint } = await contentLinter(root);
   const { site } = lint(files);
   const known = new Set(readLedger(files.get(ledgerFile) ?? ''));
-  const { published, successors } = publishedPaths(site);
-  const addresses = allAddresses({ content: site.content, paths: published, successors });
-  const fresh = new Set(addresses.filter((address) => !known.has(address)));
+  const fresh = new Set(allAddresses(site).filter((address) => !known.has(address)));
   if (fresh.size > 0) writeFileSync(join(root, ledgerFile), writeLedger([...known, ...fresh]));
   return fresh.size;
 }

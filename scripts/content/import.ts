@@ -5,10 +5,10 @@
  *
  * npm run import -- ../old-site content/docs/guides
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
-import { publishedPaths } from '../../src/data/pages/addresses';
+import { publishedPaths } from '../../src/data/pages/moved-pages';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
@@ -24,7 +24,7 @@ export async function importFolder(root: string, from: string, typedTo: string):
   const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
   if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
   if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
-  const foreign = readForeign(from, readdirSync);
+  const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
   const plan = planImport(foreign, to);
   const targets = [...plan.texts.keys(), ...plan.copies.keys()];

@@ -10,7 +10,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
-import { publishedPaths } from '../../src/data/pages/addresses';
+import { publishedPaths } from '../../src/data/pages/moved-pages';
 import type { Finding } from '../../src/content/text/source';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';

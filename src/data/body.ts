@@ -12,8 +12,11 @@ import {
 import { remembered } from '../text/remembered';
 import type { ApiHistory } from '../openapi/changes/history';
 import type { Api } from '../openapi/model/model';
-import { withEarlier, modelAt, operationAt, topicAt } from './source/apis';
+import { introductions } from '../openapi/read/groups';
+import { paths } from '../paths';
+import { withEarlier, operationAt } from './source/apis';
 import { siteApis } from './current-source';
+import { modelsOf } from './pages/api-facts';
 import type { PageType } from './pages/schema';
 import type { SitePage } from './pages/site-page';
 
@@ -67,12 +70,12 @@ export function apiBody(
   if (type === 'ApiChanges') return renderChanges(api, history);
   if (type === 'ApiErrors') return renderErrors(api);
   if (type === 'ApiModel') {
-    const shared = modelAt(api, path);
-    return shared ? renderModel(api, shared, history) : null;
+    const model = modelsOf(api).find((one) => one.path === path);
+    return model ? renderModel(api, model.shared, history) : null;
   }
   if (type === 'ApiTopic') {
-    const topic = topicAt(api, path);
-    return topic ? renderTopic(api, topic) : null;
+    const topic = introductions(api).find(({ page }) => paths.topic(api.slug, page) === path);
+    return topic ? renderTopic(api, topic.tag) : null;
   }
   const operation = operationAt(api, path);
   return operation ? renderOperation(api, operation, history) : null;

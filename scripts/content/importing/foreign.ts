@@ -1,5 +1,5 @@
 /** Read a folder of another generator: where its documents, its pictures and its list of pages are. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isLeftBehind, withSlashes } from '../../../src/file-names';
@@ -25,21 +25,21 @@ export interface Foreign {
   left: Map<string, number>;
 }
 
-const generators: { name: string; config: RegExp; documents: readonly string[]; shared: string; base: string }[] = [
-  { name: 'Docusaurus', config: /^docusaurus\.config\.\w+$/, documents: ['docs'], shared: 'static', base: '/docs' },
-  { name: 'Starlight', config: /^astro\.config\.\w+$/, documents: ['src/content/docs'], shared: 'public', base: '' },
-  { name: 'MkDocs', config: /^(mkdocs|zensical)\.(ya?ml|toml)$/, documents: ['docs'], shared: 'docs', base: '' },
-  { name: 'VitePress', config: /^\.vitepress$/, documents: ['.'], shared: 'public', base: '' },
+const generators: { name: string; config: RegExp; documents: string; shared: string; base: string }[] = [
+  { name: 'Docusaurus', config: /^docusaurus\.config\.\w+$/, documents: 'docs', shared: 'static', base: '/docs' },
+  { name: 'Starlight', config: /^astro\.config\.\w+$/, documents: 'src/content/docs', shared: 'public', base: '' },
+  { name: 'MkDocs', config: /^(mkdocs|zensical)\.(ya?ml|toml)$/, documents: 'docs', shared: 'docs', base: '' },
+  { name: 'VitePress', config: /^\.vitepress$/, documents: '.', shared: 'public', base: '' },
 ];
 
 /**
  * Read the folder of a project, or of its documents alone.
  * @returns undefined for a folder without documents
  */
-export function readForeign(folder: string, list: (folder: string) => readonly string[]): Foreign | undefined {
-  const names = list(folder);
+export function readForeign(folder: string): Foreign | undefined {
+  const names = readdirSync(folder);
   const found = generators.find(({ config }) => names.some((name) => config.test(name)));
-  const documents = found?.documents.find((one) => existsSync(join(folder, one))) ?? '.';
+  const documents = found && existsSync(join(folder, found.documents)) ? found.documents : '.';
   const root = join(folder, documents);
   const foreign: Foreign = {
     generator: found?.name ?? 'unknown',

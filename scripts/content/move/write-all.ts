@@ -11,16 +11,14 @@ import {
 import { dirname, join } from 'node:path';
 import { removeFolder, replaceFile } from '../../../src/change-files';
 
-/** New texts, or bytes, by file from the project's root; null removes the file. */
-export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
-
 /**
  * Write all files or none: new texts are first written to a folder of their own, and everything is restored if a step fails. Files
  * are removed before others take their places: where case is ignored, `Guides/a.mdx` and `guides/a.mdx` are one file. Folders
  * that become empty are removed.
+ * @param changes new texts, or bytes, by file from the project's root; null removes the file
  * @throws the error of the step that failed
  */
-export async function writeAll(root: string, changes: Changes): Promise<void> {
+export async function writeAll(root: string, changes: ReadonlyMap<string, string | Uint8Array | null>): Promise<void> {
   const staged = mkdtempSync(join(root, '.move-'));
   const texts = [...changes].filter((change): change is [string, string | Uint8Array] => change[1] !== null);
   const before = new Map<string, Buffer>();

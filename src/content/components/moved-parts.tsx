@@ -1,4 +1,4 @@
-interface MovedPart {
+export interface MovedPart {
   /** The id that it had on this page. */
   id: string;
   /** Where it is now: a path of the site, with a fragment or without. */

@@ -1,14 +1,13 @@
 import { checkAddresses, linksOfData } from '../../content/project-checks';
 import { documentsOf, type Project, filterDocuments } from '../../content/project';
 import { locate } from '../../content/read/routes';
-import { isPublishedType } from '../../nav';
 import { type Finding, Source } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
 import { withEarlier, type Apis } from '../source/apis';
 import type { Api } from '../../openapi/model/model';
 import { checkLedger } from './ledger';
-import { checkMoved, successors } from './moved-pages';
+import { checkMoved, publishedPaths } from './moved-pages';
 import type { Site } from './sources';
 import type { ApiPage } from './api-pages';
 import { releasePageCount } from './release-pages';
@@ -32,16 +31,6 @@ export interface CheckedAddresses {
   ofApis: readonly Diagnostic[];
   /** What is beside content and specifications; if undefined, it is not checked. */
   around?: Around | undefined;
-}
-
-/** Return what is published: every page, and every former address with where it leads. */
-export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content'>) {
-  const own = new Set(pages.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
-  return {
-    own,
-    published: new Set(pages.flatMap(({ type, path }) => (isPublishedType(type) ? path : []))),
-    successors: successors(content, own),
-  };
 }
 
 /** True if a specification has an error for which it could not be read: what leads to it is not checked. */

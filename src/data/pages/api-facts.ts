@@ -7,6 +7,7 @@ import { isOptional } from '../../openapi/samples/security';
 import { apiInText, viewSchema } from '../../openapi/schema/view';
 import { typeWords, wordsToText } from '../../openapi/words/words';
 import { paths } from '../../paths';
+import { remembered } from '../../text/remembered';
 import { pageId } from './site-page';
 
 /** Return the id of an operation's or a webhook's node. */
@@ -14,12 +15,12 @@ const operationId = ({ slug }: Api, { name }: Operation) => pageId(paths.operati
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** List the shared schemas that have a page, with its path, by name. */
-export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
-  return Object.values(api.schemas)
+/** List the shared schemas that have a page, with its path, by name; remembered, because every page asks for them. */
+export const modelsOf = remembered((api: Api): { shared: SharedSchema; path: string }[] =>
+  Object.values(api.schemas)
     .flatMap((shared) => (shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) }))
-    .sort((a, b) => compare(a.shared.name, b.shared.name));
-}
+    .sort((a, b) => compare(a.shared.name, b.shared.name)),
+);
 
 /** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */
 export function operationFacts(api: Api, operation: Operation, reached: ReadonlySet<string>) {

@@ -1,7 +1,6 @@
 /** Pages of earlier versions of APIs, at addresses of their own. Pure. */
-import { apiDownloads, currentSlug } from '../../openapi/versions/earlier';
-import { versionId, versionTitle } from '../../openapi/changes/history';
-import { lineages } from '../../openapi/versions/earlier';
+import { versionId, versionTitle, type VersionSource } from '../../openapi/changes/history';
+import { apiDownloads, currentSlug, lineages } from '../../openapi/versions/earlier';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import type { EarlierPage } from '../../reference/earlier-notice';
@@ -19,29 +18,22 @@ export function pagesOfApis({ apis, histories, earlier }: Omit<Apis, 'diagnostic
   for (const [slug, current] of apis) {
     const kept = [...earlier.values()].filter(({ api }) => currentSlug(api) === slug);
     if (kept.length === 0) continue;
-    const versions = withSubjects([
-      { api: current, date: null, pages: pages.get(slug) ?? [] },
-      ...kept.map(({ api, date }) => ({ api, date, pages: apiPages(api) })),
-    ]);
+    const versions = withSubjects([{ api: current, date: null }, ...kept], pages.get(slug) ?? []);
     for (const [slugOfVersion, list] of earlierPages(versions)) pages.set(slugOfVersion, list);
   }
   return pages;
 }
 
-/** A version with its pages. */
-interface Version {
-  api: Api;
-  date: string | null;
-  pages: readonly ApiPage[];
-}
-
 /** A version with its pages by what they are about, which is called the same in all versions. */
-interface KnownVersion extends Version {
+interface Version extends VersionSource {
   subjects: ReadonlyMap<string, ApiPage>;
 }
 
-/** @param versions of one API, newest first */
-function withSubjects(versions: readonly Version[]): KnownVersion[] {
+/**
+ * @param versions of one API, newest first
+ * @param current pages of the first
+ */
+function withSubjects(versions: readonly VersionSource[], current: readonly ApiPage[]): Version[] {
   const numbers = lineages(versions.map(({ api }) => api));
   return versions.map((version, index) => {
     const subject = ({ type, path }: ApiPage) => {
@@ -49,12 +41,13 @@ function withSubjects(versions: readonly Version[]): KnownVersion[] {
       if (type === 'ApiOperation') return `operation ${numbers[index]?.get(name) ?? name}`;
       return type === 'ApiOverview' ? type : name;
     };
-    return { ...version, subjects: new Map(version.pages.map((page) => [subject(page), page])) };
+    const pages = index === 0 ? current : apiPages(version.api);
+    return { ...version, subjects: new Map(pages.map((page) => [subject(page), page])) };
   });
 }
 
 /** Finish the pages of all versions but the first, by their slugs. */
-function earlierPages(versions: readonly KnownVersion[]): Map<string, ApiPage[]> {
+function earlierPages(versions: readonly Version[]): Map<string, ApiPage[]> {
   const newest = new Map<string, number>();
   for (const [index, { subjects }] of versions.entries())
     for (const subject of subjects.keys()) if (!newest.has(subject)) newest.set(subject, index);
@@ -74,8 +67,8 @@ function earlierPages(versions: readonly KnownVersion[]): Map<string, ApiPage[]>
 
 interface Place {
   version: Version;
-  current: KnownVersion;
-  near: readonly KnownVersion[];
+  current: Version;
+  near: readonly Version[];
   subject: string;
   /** The first version without it; undefined where the current version has it. */
   gone: Api | undefined;
@@ -85,7 +78,7 @@ function earlierPage(page: ApiPage, { version: { api, date }, current, near, sub
   const { slug, title, version } = current.api;
   const changes = paths.changes(slug);
   const same = current.subjects.get(subject);
-  const link = (other: KnownVersion) => {
+  const link = (other: Version) => {
     const own = other.subjects.get(subject);
     const name = other === current ? `${version}, the current version` : other.api.version;
     return own

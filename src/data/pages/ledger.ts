@@ -8,8 +8,8 @@ import { Source, type Finding } from '../../content/text/source';
 import { nearest, nearestPath } from '../../text/nearest';
 import { currentSlug, isEarlier } from '../../openapi/versions/earlier';
 import { paths } from '../../paths';
-import { pathOf, formerAddresses } from './moved-pages';
-import type { Sources } from './sources';
+import { pathOf, formerAddresses, publishedPaths } from './moved-pages';
+import type { Site, Sources } from './sources';
 
 export const ledgerFile = 'content/addresses.txt';
 
@@ -31,7 +31,7 @@ export function writeLedger(addresses: Iterable<string>): string {
 }
 
 /** List the addresses of a document: its own, and that of each heading. */
-export function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route' | 'compiled'>): string[] {
+function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route' | 'compiled'>): string[] {
   return [route, ...compiled.headings.map(({ id }) => `${route}#${id}`)];
 }
 
@@ -50,12 +50,9 @@ export interface Published {
 }
 
 /** List every address of the site, former ones included. */
-export function allAddresses({
-  content,
-  paths,
-  successors,
-}: Pick<Published, 'content' | 'paths' | 'successors'>): string[] {
-  return [...paths, ...successors.keys(), ...documentsOf(content).flatMap(addressesOf)];
+export function allAddresses(site: Pick<Site, 'pages' | 'content'>): string[] {
+  const { published, successors } = publishedPaths(site);
+  return [...published, ...successors.keys(), ...documentsOf(site.content).flatMap(addressesOf)];
 }
 
 /** Report each address of the ledger that leads nowhere, with the line to write. */

@@ -1,10 +1,13 @@
 /** Former addresses, which redirect to where their content is now. The page that has the content lists them. Pure. */
+import type { MovedPart } from '../../content/components/moved-parts';
 import { documentsOf, movedFile, type ContentDocument, type Documents, type Project } from '../../content/project';
 import type { PageFrontMatter } from '../../content/read/front-matter';
+import { isPublishedType } from '../../nav';
 import { Source, type Finding } from '../../content/text/source';
 import { nearestPath } from '../../text/nearest';
 import { remembered } from '../../text/remembered';
 import { sitePage, type SitePage } from './site-page';
+import type { Site } from './sources';
 
 export interface FormerAddress {
   /** Path of a page that is gone, or of a heading that has left its page: `/docs/old/#part`. */
@@ -48,6 +51,16 @@ export function successors(
   );
 }
 
+/** Return what is published: every page, and every former address with where it leads. */
+export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content'>) {
+  const own = new Set(pages.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
+  return {
+    own,
+    published: new Set(pages.flatMap(({ type, path }) => (isPublishedType(type) ? path : []))),
+    successors: successors(content, own),
+  };
+}
+
 /** List the redirect pages. @param paths of all other pages */
 export function movedPages(content: Project, paths: ReadonlySet<string>): SitePage[] {
   const pages = [...successors(content, paths)].filter(([from]) => !from.includes('#'));
@@ -61,17 +74,15 @@ export function movedPages(content: Project, paths: ReadonlySet<string>): SitePa
   );
 }
 
-type Parts = ReadonlyMap<string, { id: string; to: string; title: string }[]>;
-
 /**
  * Map each route to the headings that have moved to other pages. A page that has moved keeps the entries of its old route.
  * Remembered, because every document looks up its own entry.
  */
-export const movedParts = remembered((content: Documents & Pick<Project, 'moved'>): Parts => {
+export const movedParts = remembered((content: Documents & Pick<Project, 'moved'>) => {
   const former = formerAddresses(content);
   const titles = new Map(documentsOf(content).map(({ route, frontMatter }) => [route, frontMatter.title]));
   const moves = new Map(former.map(({ from, to }) => [from, to]));
-  const parts = new Map<string, { id: string; to: string; title: string }[]>();
+  const parts = new Map<string, MovedPart[]>();
   for (const { from, to } of former) {
     const [path = '', id] = from.split('#');
     if (id === undefined) continue;

@@ -48,14 +48,7 @@ const pageFields = `
 `;
 
 /** Types of pages whose body is stored. */
-export const withBody: readonly PageType[] = [
-  'ApiOverview',
-  'ApiChanges',
-  'ApiErrors',
-  'ApiTopic',
-  'ApiOperation',
-  'ApiModel',
-];
+export const withBody: readonly PageType[] = pageTypes.filter((type) => templates[type] === 'reference');
 
 /** Types of pages about one API. */
 const apiTypes: readonly PageType[] = ['Api', ...withBody];

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { isLeftBehind } from '../../file-names';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
-import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
-import { introductions } from '../../openapi/read/groups';
+import type { Api, Operation } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
@@ -70,16 +69,6 @@ export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
 /** Find the operation or webhook of a page. */
 export function operationAt(api: Api, address: string): Operation | undefined {
   return [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === address);
-}
-
-/** Find the topic of an introduction's page. */
-export function topicAt(api: Api, address: string): Tag | undefined {
-  return introductions(api).find(({ page }) => paths.topic(api.slug, page) === address)?.tag;
-}
-
-/** Find the schema of a page. */
-export function modelAt(api: Api, address: string): SharedSchema | undefined {
-  return Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === address);
 }
 
 /** Map ids to operations that documents may link to. */
