@@ -9,10 +9,11 @@ import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
+import { links, sidebarLimit } from '../nav';
+import { paths } from '../paths';
 import { listFiles } from '../list-files';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
-import { sidebarFiles } from './sidebars';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
 
@@ -63,8 +64,8 @@ export async function writeOutputs(
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...cards,
+    ...specificationParts(root),
   ];
-  outputs.push(...specificationParts(root));
   for (const { path: address, content } of outputs) {
     const file = path.join(publicDir, address);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -78,6 +79,13 @@ export function removeWithdrawn(earlier: readonly string[], current: readonly st
   const kept = new Set(current);
   for (const file of earlier.filter((one) => !kept.has(one)).map((one) => path.join(publicDir, one)))
     if (existsSync(file)) unlinkSync(file);
+}
+
+/** Write the whole tree of each large sidebar; pages have only its current branch. */
+function sidebarFiles({ sidebars }: SiteSource): Output[] {
+  return [...sidebars]
+    .filter(([, { items }]) => links(items).length > sidebarLimit)
+    .map(([id, { items }]) => ({ path: paths.sidebar(id), content: JSON.stringify(items) }));
 }
 
 /** List the files that specifications refer to, so that published references resolve. */

@@ -53,16 +53,11 @@ function block(element: HtmlElement): Block[] {
   if (hasClass(element, 'admonition')) return [{ type: 'blockquote', children: flow(children) as never }];
   if (hasClass(element, 'tabs')) return tabs(children, (label, panel) => [paragraph([strong(label)]), ...flow(panel)]);
   if (element.attribs['data-footnotes'] !== undefined) return footnotes(element);
+  if (isHeading(element)) {
+    const words = oneLine(inline(children));
+    return words.length > 0 ? [{ type: 'heading', depth: Number(name[1]) as 1, children: words }] : [];
+  }
   switch (name) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6': {
-      const words = oneLine(inline(children));
-      return words.length > 0 ? [{ type: 'heading', depth: Number(name[1]) as 1, children: words }] : [];
-    }
     case 'p': {
       const words = inline(children);
       if (words.length === 0) return [];
