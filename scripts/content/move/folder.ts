@@ -1,8 +1,6 @@
 /** Plan the move of a folder of documents, with its pictures and its name in the sidebar. Pure. */
-import { relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { count } from '../../../src/text/count';
-import { rewriteLinks } from './links';
-import { MovePlan, planMove, type Sources } from './plan';
+import { planMoves, readMove, type Move, type MovePlan, type Sources } from './plan';
 
 /**
  * Return the folder of content that an argument names, with a trailing slash; undefined for a page, a heading or another file.
@@ -25,31 +23,16 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Mov
   const taken = [...places.values()].find((file) => sources.files.has(file));
   if (taken !== undefined) return `${taken} is already there.`;
 
-  const plan = new MovePlan(sources);
+  const moves: Move[] = [];
   for (const [file, place] of places) {
-    const problem = isDocument(file) ? planMove(file, place, sources, plan) : plan;
-    if (typeof problem === 'string') return problem;
+    const move = isDocument(file) ? readMove(file, place, sources) : undefined;
+    if (typeof move === 'string') return move;
+    if (move) moves.push(move);
   }
   const rest = [...places].filter(([file]) => !isDocument(file));
-  followFiles(new Map(rest), plan);
-  plan.carried = rest.filter(([file]) => plan.text(file) === '');
-  for (const [file, place] of rest.filter((one) => !plan.carried.includes(one))) {
-    plan.write(place, plan.text(file) ?? '');
-    plan.write(file, null);
-  }
+  const plan = planMoves(moves, new Map(rest), sources);
   if (rest.length > 0) plan.report.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
   return plan;
 }
 
 const isDocument = (file: string) => /\.mdx?$/.test(file);
-
-/** Change the links of documents to pictures and other files that move. */
-function followFiles(places: ReadonlyMap<string, string>, plan: MovePlan): void {
-  for (const [file, text] of [...plan.files].filter(([one]) => isDocument(one))) {
-    const changed = rewriteLinks(text, (url) => {
-      const place = places.get(resolveFile(file, url));
-      return place === undefined ? url : relativeFile(file, place);
-    });
-    plan.write(file, changed.text);
-  }
-}

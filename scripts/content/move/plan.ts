@@ -17,119 +17,49 @@ export interface Sources {
   paths: ReadonlySet<string>;
 }
 
-/** The changes of a move and its report, with the sources as changed so far. */
-export class MovePlan implements Sources {
+/** What a move changes. */
+export interface MovePlan {
   /** New texts, by path from the project's root; null for a file to delete. */
-  readonly changes = new Map<string, string | null>();
-  readonly report: string[] = [];
+  changes: Map<string, string | null>;
   /** Binary files, which only change their place. */
-  carried: readonly (readonly [from: string, to: string])[] = [];
-  readonly files: Map<string, string>;
-  readonly others: Map<string, string>;
-  readonly paths: ReadonlySet<string>;
-
-  constructor({ files, others, paths }: Sources) {
-    this.files = new Map(files);
-    this.others = new Map(others);
-    this.paths = paths;
-  }
-
-  text(file: string): string | undefined {
-    return this.files.get(file) ?? this.others.get(file);
-  }
-
-  /** Change a file's text; null deletes the file. */
-  write(file: string, text: string | null): void {
-    if (text === this.text(file)) return;
-    this.changes.set(file, text);
-    if (text === null) this.files.delete(file);
-    else (this.others.has(file) ? this.others : this.files).set(file, text);
-  }
-
-  /** List the addresses that were published. */
-  ledger(): string[] {
-    return readLedger(this.text(ledgerFile) ?? '');
-  }
+  carried: (readonly [from: string, to: string])[];
+  report: string[];
 }
 
 /** A page, which need not exist. */
-export interface Place {
+interface Place {
   /** Empty for a page without a document. */
   file: string;
   /** With a slash at both ends. */
   route: string;
 }
 
+/** The move of a page, or its completion where it was made by hand. */
 export interface Move {
   from: Place;
   to: Place;
 }
 
-/** Return the link to write in place of one in `file`: an address for an address, a relative path for another. */
-export function followLink(url: string, file: string, { from, to }: Move): string {
-  const { path, rest, target } = readLink(url, file);
-  const isHere = target === undefined ? path.replace(/\/?$/, '/') === from.route : decode(target) === from.file;
-  if (!isHere) return url;
-  return (target === undefined || to.file === '' ? to.route : relativeFile(file, to.file)) + rest;
-}
-
-/** Change every link of every document, and the addresses in data and code. */
-export function followLinks(move: Move, plan: MovePlan): void {
-  for (const [file, text] of [...plan.files, ...plan.others]) {
-    if (file === ledgerFile) continue;
-    const result = /\.mdx?$/.test(file)
-      ? rewriteLinks(text, (url) => followLink(url, file, move))
-      : followAddresses(text, move);
-    if (result.count === 0) continue;
-    plan.write(file, result.text);
-    plan.report.push(`${file}: ${count(result.count, 'link')} changed`);
-  }
-}
-
-/** Change only whole addresses, which no further part of a name or path follows. */
-function followAddresses(text: string, { from, to }: Move): { text: string; count: number } {
-  const route = from.route.replaceAll('.', '\\.');
-  const whole = new RegExp(`(?<![\\w/.-])${route}(?![\\w-])`, 'gu');
-  let found = 0;
-  const changed = text.replace(whole, () => {
-    found += 1;
-    return to.route;
-  });
-  return { text: changed, count: found };
-}
-
-/** Add to the ledger the new addresses of those that it has. */
-export function recordAddresses({ from, to }: Move, plan: MovePlan): void {
-  const ledger = plan.ledger();
-  const own = ledger.filter((address) => pathOf(address) === from.route);
-  if (own.length === 0) return;
-  plan.write(
-    ledgerFile,
-    writeLedger([...ledger, ...own.map((address) => to.route + address.slice(from.route.length))]),
-  );
-  plan.report.push(`${ledgerFile}: ${count(own.length, 'line')} added`);
-}
-
 /**
  * Plan a move between two files or addresses.
- * @param plan of moves before this one
  * @returns a plan, or the reason why the move is impossible
  * @throws VFileMessage for a syntax error in a document
  */
-export function planMove(
-  before: string,
-  after: string,
-  sources: Sources,
-  plan = new MovePlan(sources),
-): MovePlan | string {
+export function planMove(before: string, after: string, sources: Sources): MovePlan | string {
+  const move = readMove(before, after, sources);
+  return typeof move === 'string' ? move : planMoves([move], new Map(), sources);
+}
+
+/** Read two files or addresses of pages. @returns the reason why the move is impossible, if there is one */
+export function readMove(before: string, after: string, sources: Sources): Move | string {
   if (/#/.test(before + after))
     return 'A heading does not move by itself: change the text, then `npm run lint:content` names the line to write.';
-  const from = readPlace(before, plan);
-  const to = readPlace(after, plan);
+  const from = readPlace(before, sources);
+  const to = readPlace(after, sources);
   if (!from || !to)
     return `\`${from ? after : before}\` is no page: write its file, as in content/docs/a.mdx, or its address.`;
   if (from.route === to.route) return 'Both are the same.';
-  return planPage(from, to, plan) ?? plan;
+  return problemOf(from, to, sources) ?? { from, to };
 }
 
 /** Read a file or an address. @returns undefined for a file that is no document */
@@ -146,25 +76,7 @@ function readPlace(typed: string, { files, paths }: Sources): Place | undefined 
   return route === undefined ? undefined : { file, route };
 }
 
-/** Move a page, or complete a move that was made by hand. @returns the reason why it is impossible, if there is one */
-function planPage(from: Place, to: Place, plan: MovePlan): string | undefined {
-  const problem = problemOf(from, to, plan);
-  if (problem !== undefined) return problem;
-  const move = { from, to };
-  const text = plan.text(from.file);
-  if (text !== undefined) {
-    const moved = rewriteLinks(text, (url) => followLink(rebase(url, from.file, to.file), to.file, move));
-    plan.write(from.file, null);
-    plan.write(to.file, moved.text);
-    plan.report.push(`${from.file} is now ${to.file}`);
-  }
-  followLinks(move, plan);
-  if (text !== undefined) recordAddresses(move, plan);
-  redirect(from.route, to, plan);
-  return undefined;
-}
-
-function problemOf(from: Place, to: Place, { files, paths }: MovePlan): string | undefined {
+function problemOf(from: Place, to: Place, { files, paths }: Sources): string | undefined {
   if (from.file === '')
     return `${from.route} has no document: it follows from a specification or from tags. Change those, then run this again.`;
   if (!files.has(from.file) && !files.has(to.file) && !paths.has(to.route))
@@ -175,25 +87,103 @@ function problemOf(from: Place, to: Place, { files, paths }: MovePlan): string |
   return undefined;
 }
 
-/** Return a relative link of a document for the document's new place. */
-function rebase(url: string, from: string, to: string): string {
-  const { path, rest, target } = readLink(url, from);
-  return target === undefined || path === '' ? url : relativeFile(to, target) + rest;
+/**
+ * Plan the moves of pages and of other files at once: every link follows.
+ * @param others new places of files that are no documents, by their present ones
+ * @throws VFileMessage for a syntax error in a document
+ */
+export function planMoves(
+  moves: readonly Move[],
+  others: ReadonlyMap<string, string>,
+  { files, others: code }: Sources,
+): MovePlan {
+  const places = new Map([
+    ...moves.map(({ from, to }) => [from.file, to] as const),
+    ...[...others].map(([from, to]) => [from, { file: to, route: '' }] as const),
+  ]);
+  const routes = new Map(moves.map(({ from, to }) => [from.route, to.route]));
+  const plan: MovePlan = { changes: new Map(), carried: [], report: [] };
+  const { changes, report } = plan;
+  const ofLinks: string[] = [];
+  for (const [file, text] of [...files, ...code]) {
+    if (file === ledgerFile) continue;
+    const place = places.get(file)?.file ?? file;
+    const result = /\.mdx?$/.test(file)
+      ? rewriteLinks(text, (url) => followLink(url, file, place, places, routes))
+      : followAddresses(text, routes);
+    if (place !== file && others.has(file) && text === '') plan.carried.push([file, place]);
+    else if (place !== file) {
+      changes.set(file, null).set(place, result.text);
+      if (!others.has(file)) report.push(`${file} is now ${place}`);
+    } else if (result.count > 0) {
+      changes.set(file, result.text);
+      ofLinks.push(`${file}: ${count(result.count, 'link')} changed`);
+    }
+  }
+  report.push(...ofLinks);
+
+  const ledger = readLedger(files.get(ledgerFile) ?? '');
+  const fresh = moves
+    .filter(({ from }) => files.has(from.file))
+    .flatMap(({ from, to }) =>
+      ledger.flatMap((one) => (pathOf(one) === from.route ? to.route + one.slice(from.route.length) : [])),
+    );
+  if (fresh.length > 0) {
+    changes.set(ledgerFile, writeLedger([...ledger, ...fresh]));
+    report.push(`${ledgerFile}: ${count(fresh.length, 'line')} added`);
+  }
+  const published = new Set(ledger.map(pathOf));
+  for (const move of moves) redirect(move, published, plan, files);
+  return plan;
 }
 
 /** If the former address was published, record it in the new page, or in the list for pages without documents. */
-function redirect(former: string, { file, route }: Place, plan: MovePlan): void {
-  const wasPublished = plan.ledger().some((address) => pathOf(address) === former);
-  const added = wasPublished ? [former] : [];
-  const isOther = (address: string) => address !== former && address !== route;
-  const text = plan.text(file);
+function redirect(
+  { from, to }: Move,
+  published: ReadonlySet<string>,
+  { changes, report }: MovePlan,
+  files: Sources['files'],
+): void {
+  const added = published.has(from.route) ? [from.route] : [];
+  const textOf = (file: string) => changes.get(file) ?? files.get(file);
+  const text = textOf(to.file);
   if (text !== undefined) {
+    const isOther = (address: string) => address !== from.route && address !== to.route;
     const changed = changeMovedFrom(text, (known) => [...known.filter(isOther), ...added]);
-    plan.write(file, changed);
-  } else if (wasPublished)
-    plan.write(movedFile, `${plan.text(movedFile) ?? ''}${stringify([{ from: former, to: route }])}`);
-  const end = wasPublished ? `redirects to ${route}` : 'was never published, so it needs no redirect';
-  plan.report.push(`${former} ${end}`);
+    if (changed !== text) changes.set(to.file, changed);
+  } else if (added.length > 0)
+    changes.set(movedFile, `${textOf(movedFile) ?? ''}${stringify([{ from: from.route, to: to.route }])}`);
+  const end = added.length > 0 ? `redirects to ${to.route}` : 'was never published, so it needs no redirect';
+  report.push(`${from.route} ${end}`);
+}
+
+/** Return the link to write in place of one in a file: an address for an address, a relative path for another. */
+function followLink(
+  url: string,
+  file: string,
+  place: string,
+  places: ReadonlyMap<string, Place>,
+  routes: ReadonlyMap<string, string>,
+): string {
+  const { path, rest, target } = readLink(url, file);
+  if (target === undefined) {
+    const route = routes.get(path.replace(/\/?$/, '/'));
+    return route === undefined ? url : route + rest;
+  }
+  const moved = places.get(decode(target));
+  if (path === '' || (!moved && place === file)) return url;
+  return (moved?.file === '' ? moved.route : relativeFile(place, moved?.file ?? target)) + rest;
+}
+
+/** Change only whole addresses, which no further part of a name or path follows. */
+function followAddresses(text: string, routes: ReadonlyMap<string, string>): { text: string; count: number } {
+  const result = { text, count: 0 };
+  for (const [from, to] of routes)
+    result.text = result.text.replace(new RegExp(`(?<![\\w/.-])${from.replaceAll('.', '\\.')}(?![\\w-])`, 'gu'), () => {
+      result.count += 1;
+      return to;
+    });
+  return result;
 }
 
 const block = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
