@@ -8,7 +8,7 @@ import type { Output } from '../data/pages/output';
 import { deployment } from '../data/source/deployment';
 import { isLeftBehind, withSlashes } from '../file-names';
 import { formatReport } from '../report/report';
-import { buildInfoFile, type BuildInfo } from './build-info';
+import { buildInfoFile } from './build-info';
 import { socialCards } from './cards/social-cards';
 import { checkPages } from './pages/check-pages';
 import { finishedIn, removeWithdrawn, writeOutputs } from './write';
@@ -51,12 +51,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
     if (isLeftBehind(withSlashes(file))) unlinkSync(path.join(publicDir, file));
 
-  const { pages, scriptHashes, moved, diagnostics } = checkPages(
-    publicDir,
-    { siteUrl: address.url, pathPrefix: basePath },
-    process.cwd(),
-  );
-  const info: BuildInfo = { siteUrl: address.url, pathPrefix: basePath, scriptHashes, moved };
+  const { pages, info, diagnostics } = checkPages(publicDir, address, process.cwd());
   writeFileSync(path.join(publicDir, buildInfoFile), `${JSON.stringify(info)}\n`);
   const isFailure = diagnostics.some(({ severity }) => process.env.STRICT === '1' || severity === 'error');
   if (isFailure) reporter.panic(formatReport(diagnostics));

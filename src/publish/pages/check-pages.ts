@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLinks, movedAddresses, withLine, type SiteAddress } from './page-links';
+import { checkLinks, movedAddresses, withLine } from './page-links';
 import { scanPage, type ScannedPage } from './scan-page';
+import type { Deployment } from '../../data/source/deployment';
 import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
+import type { BuildInfo } from '../build-info';
 import { listFiles } from '../../list-files';
 
 export interface CheckedPages {
   /** Number of pages. */
   pages: number;
-  /** Hashes of all inline scripts of the site: `sha256-…`, sorted. */
-  scriptHashes: string[];
-  /** Moved addresses with their targets, both without the prefix. */
-  moved: Record<string, string>;
+  info: BuildInfo;
   diagnostics: Diagnostic[];
 }
 
@@ -20,14 +19,14 @@ export interface CheckedPages {
  * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
  * @param root the folder that sources' paths are relative to
  */
-export function checkPages(folder: string, address: SiteAddress, root: string): CheckedPages {
+export function checkPages(folder: string, address: Deployment, root: string): CheckedPages {
   const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
   const pages = new Map<string, ScannedPage>();
   const hashes = new Set<string>();
   const blocked: Diagnostic[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = scanPage(readFileSync(join(folder, file), 'utf8'), editBase, address.siteUrl);
+    const page = scanPage(readFileSync(join(folder, file), 'utf8'), editBase, address.url);
     pages.set(file, page);
     for (const hash of page.scriptHashes) hashes.add(hash);
     for (const what of page.blocked)
@@ -40,8 +39,12 @@ export function checkPages(folder: string, address: SiteAddress, root: string): 
   }
   return {
     pages: pages.size,
-    scriptHashes: [...hashes].sort(),
-    moved: movedAddresses(pages, address.pathPrefix),
+    info: {
+      siteUrl: address.url,
+      pathPrefix: address.pathPrefix,
+      scriptHashes: [...hashes].sort(),
+      moved: movedAddresses(pages, address.pathPrefix),
+    },
     diagnostics: [
       ...checkLinks({ files: new Set(files), pages }, address).map((one) => withLine(one, sourceText(root, one.file))),
       ...blocked,

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkLinks, movedAddresses, withLine, type SiteAddress } from './page-links';
+import type { Deployment } from '../../data/source/deployment';
+import { checkLinks, movedAddresses, withLine } from './page-links';
 import { scanPage } from './scan-page';
 
 const editBase = 'https://example.org/edit/main/';
-const address: SiteAddress = { siteUrl: 'https://docs.example.org', pathPrefix: '' };
+const address: Deployment = { url: 'https://docs.example.org', pathPrefix: '' };
 
-function check(pages: Record<string, string>, others: string[] = [], at: SiteAddress = address): string[] {
-  const scanned = new Map(
-    Object.entries(pages).map(([file, html]) => [file, scanPage(html, editBase, address.siteUrl)]),
-  );
+function check(pages: Record<string, string>, others: string[] = [], at: Deployment = address): string[] {
+  const scanned = new Map(Object.entries(pages).map(([file, html]) => [file, scanPage(html, editBase, address.url)]));
   const files = new Set([...Object.keys(pages), ...others]);
   return checkLinks({ files, pages: scanned }, at).map(
     ({ severity, file, message }) => `${file}: ${severity}: ${message}`,
@@ -76,7 +75,7 @@ test('a broken link has the line of its source, where it is written there as on 
   const html = '<a href="https://example.org/edit/main/openapi/a.yaml">Edit</a><a href="/nope/">x</a>';
   const site = {
     files: new Set(['index.html']),
-    pages: new Map([['index.html', scanPage(html, editBase, address.siteUrl)]]),
+    pages: new Map([['index.html', scanPage(html, editBase, address.url)]]),
   };
   const [found] = checkLinks(site, address);
   if (!found) throw new Error('The link is not broken.');
@@ -93,13 +92,13 @@ test('a broken link has the line of its source, where it is written there as on 
 test('a page that has moved is known by its refresh, below the prefix', () => {
   const pages = (url: string) => {
     const html = `<noscript><meta http-equiv="refresh" content="0; url=${url}"></noscript>`;
-    return new Map([['docs/old/index.html', scanPage(html, editBase, address.siteUrl)]]);
+    return new Map([['docs/old/index.html', scanPage(html, editBase, address.url)]]);
   };
   expect(movedAddresses(pages('/docs/new/#part'), '')).toEqual({ '/docs/old/': '/docs/new/#part' });
   expect(movedAddresses(pages('/site/docs/new/'), '/site')).toEqual({ '/docs/old/': '/docs/new/' });
   expect(movedAddresses(pages('https://elsewhere.example/'), '')).toEqual({});
   const other = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
-  expect(movedAddresses(new Map([['index.html', scanPage(other, editBase, address.siteUrl)]]), '')).toEqual({});
+  expect(movedAddresses(new Map([['index.html', scanPage(other, editBase, address.url)]]), '')).toEqual({});
 });
 
 test('a page whose behaviours are missing is told', () => {

@@ -1,6 +1,7 @@
 /** Check after the build that every link and asset of every page exists. */
 import { count } from '../../text/count';
 import { decode } from '../../text/decode';
+import type { Deployment } from '../../data/source/deployment';
 import type { Diagnostic } from '../../report/diagnostic';
 import { servedFile } from '../../served-file';
 import type { ScannedPage } from './scan-page';
@@ -25,13 +26,6 @@ export function withLine({ words, ...diagnostic }: LinkDiagnostic, source: strin
   return { ...diagnostic, line, source: source.split('\n')[line - 1] ?? '' };
 }
 
-export interface SiteAddress {
-  /** Origin of the published site, without a trailing slash: links to it count as internal. */
-  siteUrl: string;
-  /** Empty, or `/prefix` without a trailing slash. */
-  pathPrefix: string;
-}
-
 /** Map moved pages' addresses to their targets, both without the prefix. */
 export function movedAddresses(pages: BuiltSite['pages'], pathPrefix: string): Record<string, string> {
   return Object.fromEntries(
@@ -52,7 +46,7 @@ function problemOf(
   target: string,
   from: string,
   site: BuiltSite,
-  { siteUrl, pathPrefix }: SiteAddress,
+  { url: origin, pathPrefix }: Deployment,
 ): Problem | undefined {
   const missing: Problem = {
     severity: 'error',
@@ -60,10 +54,10 @@ function problemOf(
     fix: 'No page or file of the site is at that address. Correct it, or add what is missing.',
   };
   if (target.startsWith('#')) return anchorProblem(target, from, target, site);
-  const base = `${siteUrl}${pathPrefix}${pageAddress(from)}`;
+  const base = `${origin}${pathPrefix}${pageAddress(from)}`;
   if (!URL.canParse(target, base)) return missing;
   const url = new URL(target, base);
-  if (url.origin !== new URL(siteUrl).origin || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.origin !== new URL(origin).origin || !/^https?:$/.test(url.protocol)) return undefined;
   const isInside = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
   // Another site may share the origin of a prefixed one: only a root-relative link is certainly a mistake.
   if (!isInside)
@@ -95,7 +89,7 @@ function anchorProblem(target: string, page: string, hash: string, site: BuiltSi
  * List every broken internal link (error) and broken anchor (warning) of a built site. One on many pages without a source of
  * their own, such as one in the frame, is reported once, with the number of pages.
  */
-export function checkLinks(site: BuiltSite, address: SiteAddress): LinkDiagnostic[] {
+export function checkLinks(site: BuiltSite, address: Deployment): LinkDiagnostic[] {
   const found = new Map<string, { problem: Problem; target: string; files: string[]; source?: string }>();
   // A root-relative address means the same on every page, and most pages share most of them.
   const fromRoot = new Map<string, Problem | undefined>();
