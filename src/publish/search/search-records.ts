@@ -11,7 +11,7 @@ import { fieldTree, type FieldTree } from '../../openapi/words/field-tree';
 import { bodyWords, typeWords, type Words } from '../../openapi/words/words';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { opposite, type Direction } from '../../openapi/schema/problems';
-import type { Api, Header, MediaType, Operation, OperationBody, Schema, SharedSchema } from '../../openapi/model/model';
+import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../../openapi/model/model';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { apiInText, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
@@ -135,6 +135,8 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
     })),
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
+      const collect = collector(api, names, schemas);
+      collectOperation(api, operation, collect);
       return {
         kind: 'operation',
         path: paths.operation(api.slug, name),
@@ -145,12 +147,14 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
         method,
         urlPath,
         statuses: operation.responses.map(({ status }) => status).join(' '),
-        ...partsOf(operationParts(api, operation, names, schemas)),
+        ...partsOf(collect),
       };
     }),
     ...Object.values(api.schemas).flatMap((shared): IndexedPage[] => {
       if (shared.page === null) return [];
       const description = markdownInShort(viewSchema(api, shared.schema).description ?? '');
+      const collect = collector(api, names, schemas);
+      collect.tree(fieldTree(api, { ref: shared.id }, null, '', collect.newId));
       return [
         {
           kind: 'model',
@@ -158,7 +162,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
           title: shared.name,
           context,
           ...(description && { description }),
-          ...partsOf(modelParts(api, shared, names, schemas)),
+          ...partsOf(collect),
         },
       ];
     }),
@@ -177,22 +181,10 @@ function schemaSections(api: Api): SchemaSection {
   };
 }
 
-/** The fields of a page, and the sections of schemas. */
-interface Parts {
-  ids: string[];
-  sections: IndexedSection[];
-}
-
-const partsOf = ({ ids, sections }: Parts) => ({ ...(sections.length > 0 && { sections }), fields: ids.join(' ') });
+const partsOf = ({ ids, sections }: Collector) => ({ ...(sections.length > 0 && { sections }), fields: ids.join(' ') });
 
 /** Collect all parameters and fields on an operation's page, except those on a model's page. */
-function operationParts(
-  api: Api,
-  operation: Operation,
-  names: Map<string, string>,
-  schemaSection: SchemaSection,
-): Parts {
-  const collect = collector(api, names, schemaSection);
+function collectOperation(api: Api, operation: Operation, collect: Collector): void {
   const visit = (one: OperationBody, sent: Direction, prefix = '') => {
     const headers = (parent: string, list: readonly Header[]) => {
       for (const { name, content, schema } of list)
@@ -217,15 +209,11 @@ function operationParts(
   visit(operation, api.webhooks.includes(operation) ? 'response' : 'request');
   for (const { name, operation: callback } of operation.callbacks)
     visit(callback, 'response', `${collect.newId('', `callback-${name}-${callback.method.toLowerCase()}`)}.`);
-  return collect;
 }
 
-function modelParts(api: Api, shared: SharedSchema, names: Map<string, string>, schemaSection: SchemaSection): Parts {
-  const collect = collector(api, names, schemaSection);
-  collect.tree(fieldTree(api, { ref: shared.id }, null, '', collect.newId));
-  return collect;
-}
+type Collector = ReturnType<typeof collector>;
 
+/** Collect the fields of a page, and the sections of schemas. */
 function collector(api: Api, names: Map<string, string>, schemaSection: SchemaSection) {
   const ids: string[] = [];
   const sections: IndexedSection[] = [];
