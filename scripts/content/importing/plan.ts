@@ -1,5 +1,6 @@
 /** Plan the import of another generator's documents: every file to write, and what has no equivalent here. Pure. */
 import { posix } from 'node:path';
+import { documentOf } from '../../../src/content/check/links';
 import { translate } from '../../../src/content/habits/translate';
 import { documentedName, plainName } from '../../../src/content/read/names';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
@@ -166,14 +167,10 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
       const twins = [...former].filter(([one]) => isLong && one.toLowerCase().endsWith(`${bare}/`.toLowerCase()));
       return there.find((one) => one !== undefined) ?? (twins.length === 1 ? twins[0]?.[1] : undefined);
     }
-    const own = file.replace(/(\/?(index|README))?\.mdx?$/i, '');
-    const wanted = [resolveFile(file, bare), resolveFile(`${own}/x`, bare)].flatMap((one) => [
-      documentedName(`content/docs/${one}.mdx`),
-      documentedName(`content/docs/${one === '' ? '' : `${one}/`}index.mdx`),
-    ]);
-    const isWanted = (one: string) => wanted.includes(documentedName(`content/docs/${one}`));
-    const [, found] = [...plan.documents].find(([one]) => isWanted(one)) ?? [];
-    return found;
+    const target = `content/docs/${resolveFile(file, bare)}`;
+    const known = [...plan.documents.keys()].map((one) => `content/docs/${one}`);
+    const found = documentOf(`content/docs/${file}`, target, bare, known);
+    return found && plan.documents.get(found.slice('content/docs/'.length));
   }
 }
 

@@ -133,7 +133,7 @@ function resolveTarget(
 
   const documents = [...context.files].filter((file) => locate(file));
   const hrefOf = (file: string) => relativeFile(source.file, file) + rest;
-  const known = otherwise(source.file, target, decode(path), documents);
+  const known = documentOf(source.file, target, decode(path), documents);
   if (known !== undefined) {
     const edit = editLink(url, hrefOf(known), place, source);
     if (edit) others.push(edit);
@@ -162,7 +162,12 @@ function resolveTarget(
  * Find the document that a link of another program names: without an extension or with another one, by a folder, by a name without
  * its number, or as the browser reads it on the built page, whose address ends with a slash.
  */
-function otherwise(from: string, target: string, path: string, documents: readonly string[]): string | undefined {
+export function documentOf(
+  from: string,
+  target: string,
+  path: string,
+  documents: readonly string[],
+): string | undefined {
   if (/\.(?!mdx?$)[a-z]\w*$/i.test(path)) return undefined;
   const own = documentedName(from).replace(/(\/index)?\.mdx$/, '');
   const names = [target, resolveFile(`${own}/index`, path)].flatMap((each) => {
