@@ -32,11 +32,6 @@ export async function compressText(folder: string, quality: number = constants.B
     await compress(join(folder, file), quality);
 }
 
-async function copyInto(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
-}
-
 /** Read the facts of a built site. @throws if the folder holds none */
 export async function readBuildInfo(built: string): Promise<BuildInfo> {
   const text = await readFile(join(built, buildInfoFile), 'utf8').catch(() => undefined);
@@ -76,7 +71,10 @@ export async function writeRelease(
 async function writeFiles(built: string, release: string, info: BuildInfo, quality: number): Promise<void> {
   const site = join(release, 'site');
   const files = listFiles(built).filter((file) => !internal.test(file));
-  for (const file of files) await copyInto(join(built, file), join(site, file));
+  for (const file of files) {
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    await copyFile(join(built, file), join(site, file));
+  }
   await compressText(site, quality);
 
   await writeFile(join(release, 'nginx.conf'), nginxConfig(info));

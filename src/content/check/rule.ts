@@ -61,19 +61,19 @@ export interface Subject {
   isFirstOnly: boolean;
 }
 
-const subject = (kinds: string | readonly string[], rules: readonly AnyRule[], isFirstOnly: boolean): Subject => ({
+/** Every rule reports what it finds. */
+export const every = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]): Subject => ({
   kinds: [kinds].flat(),
   rules,
-  isFirstOnly,
+  isFirstOnly: false,
 });
 
-/** Every rule reports what it finds. */
-export const every = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]) =>
-  subject(kinds, rules, false);
-
 /** The first rule that finds something in a node reports it. */
-export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]) =>
-  subject(kinds, rules, true);
+export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]): Subject => ({
+  kinds: [kinds].flat(),
+  rules,
+  isFirstOnly: true,
+});
 
 /** Words of a report: `$0` stands for what a pattern matches, `$1` for its first group. */
 type Template = string | ((typed: string, ...groups: (string | undefined)[]) => string);

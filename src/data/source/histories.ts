@@ -45,20 +45,17 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     if (!read.api) continue;
     const { version } = read.api;
+    const error = (message: string, fix: string) => diagnostics.push({ severity: 'error', file, message, fix });
     if (!isFileName(version))
-      diagnostics.push({
-        severity: 'error',
-        file,
-        message: `The version "${version}" cannot be part of an address.`,
-        fix: 'Write it with letters, digits, dots and hyphens.',
-      });
+      error(
+        `The version "${version}" cannot be part of an address.`,
+        'Write it with letters, digits, dots and hyphens.',
+      );
     else if (name.replace(/\.\w+$/, '') !== version)
-      diagnostics.push({
-        severity: 'error',
-        file,
-        message: `This is version ${version}, and its file is called ${name}.`,
-        fix: `Call it ${version}${path.extname(name)}, or correct info.version.`,
-      });
+      error(
+        `This is version ${version}, and its file is called ${name}.`,
+        `Call it ${version}${path.extname(name)}, or correct info.version.`,
+      );
     kept.push({ api: read.api, date: dates.get(version) ?? null });
   }
   return { kept, dates, diagnostics };
