@@ -10,7 +10,7 @@ import { checkLedger } from './ledger';
 import { checkMoved, publishedPaths } from './moved-pages';
 import type { Site } from './sources';
 import type { ApiPage } from './api-pages';
-import { releasePageCount } from './release-pages';
+import { releaseLists } from './release-pages';
 
 /** Sources beside content and specifications. */
 export interface Around {
@@ -68,15 +68,11 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
 
 /** Map the addresses of the site and its APIs to their owners. */
 function takenRoutes(
-  { posts }: Pick<Project, 'posts'>,
+  content: Project,
   apis: ReadonlyMap<string, Api>,
   apiPages: ReadonlyMap<string, readonly ApiPage[]>,
 ): Map<string, string> {
-  const own = [
-    ...[paths.home, paths.docs, paths.search, paths.archive, paths.authors, paths.tags],
-    ...Array.from({ length: releasePageCount(posts) }, (_, index) => paths.releasesPage(index + 1)),
-    ...posts.flatMap(({ frontMatter }) => frontMatter.tags.map(paths.tag)),
-  ];
+  const own = [paths.home, paths.docs, paths.search, ...releaseLists(content).map(({ path }) => path)];
   return new Map([
     ...[...apis.values()].flatMap(({ slug, source }) =>
       (apiPages.get(slug) ?? []).map(({ path }) => [path, `\`${source.file}\` has`] as const),

@@ -48,11 +48,6 @@ export function releasesSidebar(content: Project): NavItem[] {
 /** Number of posts of a tag in the list of tags; the tag's own page has them all. */
 const postsOfTag = 5;
 
-/** Count the pages of the paged list; one even without posts. */
-export function releasePageCount(posts: readonly unknown[]): number {
-  return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
-}
-
 /** List the pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
 export function releaseLists(content: Project): SitePage[] {
   const { posts, docs } = content;
@@ -65,7 +60,8 @@ export function releaseLists(content: Project): SitePage[] {
     total: list.length,
     posts: ids(list.slice(0, most)),
   });
-  const pageCount = releasePageCount(posts);
+  // One even without posts.
+  const pageCount = Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
   const tags = tagLinks(content);
 
   const lists = Array.from({ length: pageCount }, (_, index) =>
