@@ -9,7 +9,6 @@ import { stringify } from 'yaml';
 import { replaceFile } from '../../src/change-files';
 import { hasUnread } from '../../src/data/pages/addresses';
 import { checkContent, errorsOf, readAround } from '../../src/data/pages/site-source';
-import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
@@ -25,18 +24,12 @@ import { removeEmpty } from './move/write-all';
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
 
-/** All content, checked. */
-export interface Checked extends Project {
-  /** The published site. */
-  site: Site;
-}
-
-/** Read the specifications; return a check of texts by path from the project's root, and of another text of `src/site.ts`. */
-export async function contentLinter(root: string): Promise<{
-  lint: (files: ReadonlyMap<string, string>, site?: string | null) => Checked;
-  /** Forget what no check has used since. */
-  prune: () => void;
-}> {
+/**
+ * Read the specifications.
+ * @returns a check of texts by path from the project's root, and of another text of `src/site.ts`, with the published site that they
+ * make; and `prune`, which forgets what no check has used since
+ */
+export async function contentLinter(root: string) {
   const apis = await readApis(root);
   const cache = openCache(join(root, '.build/documents'), compilerVersion());
   const lint = (files: ReadonlyMap<string, string>, text?: string | null) => {

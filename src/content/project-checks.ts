@@ -153,11 +153,7 @@ export function checkAddresses(
   documents: readonly Linking[],
   files: ReadonlyMap<string, string>,
   routes: ReadonlySet<string>,
-  {
-    successors = new Map(),
-    downloads,
-    isUnread = () => false,
-  }: {
+  around: {
     successors?: ReadonlyMap<string, string>;
     downloads?: ReadonlySet<string> | undefined;
     isUnread?: (path: string) => boolean;
@@ -171,16 +167,16 @@ export function checkAddresses(
       if (!path.startsWith('/') || path.startsWith('//')) continue;
       const place = { line, column };
       if (/\.(?!mdx?$)\w+$/.test(path)) {
-        if (!downloads || downloads.has(decode(path)) || isBuilt.test(path)) continue;
+        if (around.downloads?.has(decode(path)) !== false || isBuilt.test(path)) continue;
         const twin = [...files.keys()].find((one) => `/${one}`.endsWith(path));
-        const near = twin === undefined ? nearest(path, downloads) : relativeFile(file, twin);
+        const near = twin === undefined ? nearest(path, around.downloads) : relativeFile(file, twin);
         const fix = near ? `Did you mean \`${near}\`?` : 'Put the file there, or correct the address.';
         source.error(place, `There is no file \`static${path}\`.`, fix);
         continue;
       }
       const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
-      const part = successors.get(`${route}#${decode(fragment)}`);
-      const successor = part ?? successors.get(route);
+      const part = around.successors?.get(`${route}#${decode(fragment)}`);
+      const successor = part ?? around.successors?.get(route);
       if (successor !== undefined) {
         const now = part ?? (successor.includes('#') ? successor : successor + href.slice(path.length));
         source.warning(
@@ -191,7 +187,7 @@ export function checkAddresses(
         );
         continue;
       }
-      if (isUnread(route) || (routes.has(route) && !/\.mdx?$/.test(path))) continue;
+      if (around.isUnread?.(route) || (routes.has(route) && !/\.mdx?$/.test(path))) continue;
       const near = routes.has(route) ? route : nearestPath(route, [...routes]);
       source.error(
         place,

@@ -46,37 +46,26 @@ export interface CompiledDocument {
  * reported alone. Never throws.
  */
 export function compileDocument({ path, text }: DocumentInput, context: CompileContext): CompiledDocument {
-  const result: CompiledDocument = {
-    html: '',
-    headings: [],
-    links: [],
-    anchors: [],
-    sections: [],
-    words: 0,
-    diagnostics: [],
-  };
-  const { body } = split(new Source(path, text));
   const source = new Source(path, text);
-  result.diagnostics = source.diagnostics;
-
+  const { diagnostics } = source;
+  const nothing = { html: '', headings: [], links: [], anchors: [], sections: [], words: 0, diagnostics };
   let tree;
   try {
-    tree = parseBody(body);
+    tree = parseBody(split(new Source(path, text)).body);
   } catch (error) {
     reportSyntaxError(error, source);
-    return result;
+    return nothing;
   }
-  result.links = resolveTree(tree, source, context);
+  const links = resolveTree(tree, source, context);
   includeSnippets(tree, source, context);
-  result.headings = setAnchors(tree, source);
-  if (source.failed) return result;
+  const headings = setAnchors(tree, source);
+  if (source.failed) return { ...nothing, headings, links };
 
-  result.html = render(tree, context);
-  result.anchors = idsOf(result.html);
-  result.sections = toSections(result.html, commandKeywords(tree));
-  result.words = countWords(result.sections);
-  checkOwnAnchors(result, source);
-  return result;
+  const html = render(tree, context);
+  const anchors = idsOf(html);
+  const sections = toSections(html, commandKeywords(tree));
+  checkOwnAnchors({ headings, links, anchors }, source);
+  return { html, headings, links, anchors, sections, words: countWords(sections), diagnostics };
 }
 
 /** Collect the search terms of the commands that a document lists, by their ids. */
@@ -150,7 +139,10 @@ function includeSnippets(
   }
 }
 
-function checkOwnAnchors({ links, anchors, headings }: CompiledDocument, source: Source): void {
+function checkOwnAnchors(
+  { headings, links, anchors }: Pick<CompiledDocument, 'headings' | 'links' | 'anchors'>,
+  source: Source,
+): void {
   for (const { href, line, column } of links) {
     // Browsers know these without an element.
     if (!href.startsWith('#') || /^#(top|:~:.*)?$/.test(href)) continue;

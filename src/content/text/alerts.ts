@@ -14,16 +14,11 @@ export const alertKinds: Readonly<Record<string, { kind: AdmonitionKind; title?:
 
 const mark = /^\[!(\w+)\][ \t]*(.*)/;
 
-/** The first line of a quotation that looks like an alert. */
-export interface AlertLine {
-  /** As it is written, without brackets. */
-  name: string;
-  /** The text behind it, which an alert does not have. */
-  rest: string;
-}
-
-/** Read the first line of a quotation; undefined for one that is no alert. */
-export function alertLine({ children: [first] }: Blockquote): AlertLine | undefined {
+/**
+ * Read the first line of a quotation.
+ * @returns the name of its kind, as it is written, and the text behind it, which an alert does not have; undefined for no alert
+ */
+export function alertLine({ children: [first] }: Blockquote): { name: string; rest: string } | undefined {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const [, name, rest = ''] = (text?.type === 'text' && mark.exec(text.value)) || [];
   return name === undefined ? undefined : { name, rest };
