@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLeftBehind, withSlashes } from '../../file-names';
+import { listFiles } from '../../list-files';
 
 /**
  * Read every file below `content/` of a project, for `readContent`. Binary files have an empty text.
  * @param root the project's folder
  */
 export function readContentFiles(root: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const entry of readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.') || isLeftBehind(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = withSlashes(path.slice(root.length)).replace(/^\/+/, '');
-    files.set(file, /\.(mdx?|ya?ml|json|markdown|txt)$/i.test(entry.name) ? readFileSync(path, 'utf8') : '');
-  }
-  return files;
+  const isText = /\.(mdx?|ya?ml|json|markdown|txt)$/i;
+  const names = listFiles(join(root, 'content')).filter((name) => !/(^|\/)\.[^/]*$/.test(name));
+  const read = (name: string) => (isText.test(name) ? readFileSync(join(root, 'content', name), 'utf8') : '');
+  return new Map(names.map((name) => [`content/${name}`, read(name)]));
 }
