@@ -161,18 +161,15 @@ export function translate(file: string, text: string, isImport = false): Transla
   if (!isDocument) {
     const data = translateData(file, source.text);
     if (data === undefined) return same;
-    const origin = data.split('\n').map((line) => {
+    const lines = data.split('\n').map((line): Line => {
       const [key] = /[\w-]+(?=:)/.exec(line) ?? [];
       const at = source.lines.findIndex(
         (one) => key !== undefined && new RegExp(`(^|["'\\s])${key}["']?\\s*:`).test(one),
       );
-      return Math.max(0, at) + 1;
+      return { text: line, from: Math.max(0, at) + 1 };
     });
-    return translation(
-      source,
-      data.split('\n').map((line, index) => ({ text: line, from: origin[index] ?? 1 })),
-      [{ id: 'habit-fields', message: 'This file has fields or a form of another program.', fix: fieldFix }],
-    );
+    const message = 'This file has fields or a form of another program.';
+    return translation(source, lines, [{ id: 'habit-fields', message, fix: fieldFix }]);
   }
   if (/[\uE000\uE001]/.test(text)) return same;
 

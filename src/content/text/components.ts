@@ -47,10 +47,6 @@ const requiredText = { type: 'text', required: true } as const;
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
-export function isAdmonitionKind(name: string): name is AdmonitionKind {
-  return admonitionKinds.some((kind) => kind === name);
-}
-
 export const components = {
   Tabs: { props: { group: text }, children: ['Tab'], example: '<Tabs><Tab label="Windows">…</Tab></Tabs>' },
   Tab: { props: { label: requiredText }, children: 'blocks', parent: 'Tabs', example: '<Tab label="Windows">…</Tab>' },

@@ -109,11 +109,16 @@ export function suggestAnchor(id: string, anchors: readonly string[]): string {
   return `Choose from: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
 }
 
-/** Suggest "Did you mean …?" where a candidate is close, else list them all. */
-export function suggest(name: string, candidates: readonly string[], kind: string): string {
+/** Suggest "Did you mean …?" where a candidate is close, else list them all. @param write returns one as it is typed */
+export function suggest(
+  name: string,
+  candidates: readonly string[],
+  kind: string,
+  write = (candidate: string) => candidate,
+): string {
   const near = nearest(name, candidates);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return candidates.length === 0 ? `There is no ${kind} yet.` : `Choose from: ${listed(candidates)}.`;
+  if (near !== undefined) return `Did you mean \`${write(near)}\`?`;
+  return candidates.length === 0 ? `There is no ${kind} yet.` : `Choose from: ${listed(candidates.map(write))}.`;
 }
 
 /**

@@ -1,11 +1,10 @@
 /** Boxes, and quotations that are alerts of GitHub. */
 import type { Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { nearest } from '../../../text/nearest';
 import { every, first, typedAt } from '../rule';
 import { alertKinds, alertLine } from '../../text/alerts';
-import { admonitionKinds, isAdmonitionKind } from '../../text/components';
-import { listed, type Source } from '../../text/source';
+import { admonitionKinds } from '../../text/components';
+import { suggest, type Source } from '../../text/source';
 import { start } from '../../text/syntax';
 
 type Box = RootContent & { type: 'containerDirective' };
@@ -35,13 +34,10 @@ export const quotations = first('blockquote', [
     find(quotation) {
       const { name } = alertLine(quotation) ?? {};
       if (name === undefined || kindsOfAlerts.includes(name.toUpperCase())) return;
-      const near = nearest(name.toUpperCase(), kindsOfAlerts);
       return {
         place: start(quotation.children[0] ?? quotation),
         message: `There is no alert \`[!${name}]\`.`,
-        fix: near
-          ? `Did you mean \`[!${near}]\`?`
-          : `Choose from: ${listed(kindsOfAlerts.map((kind) => `[!${kind}]`))}.`,
+        fix: suggest(name.toUpperCase(), kindsOfAlerts, 'alert', (kind) => `[!${kind}]`),
       };
     },
   },
@@ -98,17 +94,11 @@ export const boxes = every('containerDirective', [
     isRequired: true,
     wrong: [':::warnig\nx\n:::', ':::weather\nx\n:::'],
     right: [':::warning\nx\n:::'],
-    find({ name }) {
-      const near = nearest(name, admonitionKinds);
-      return (
-        !isAdmonitionKind(name) && {
-          message: `There is no box \`:::${name}\`.`,
-          fix: near
-            ? `Did you mean \`:::${near}\`?`
-            : `Choose from: ${listed(admonitionKinds.map((kind) => `:::${kind}`))}.`,
-        }
-      );
-    },
+    find: ({ name }) =>
+      !admonitionKinds.some((kind) => kind === name) && {
+        message: `There is no box \`:::${name}\`.`,
+        fix: suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
+      },
   },
   {
     id: 'box-end',
