@@ -77,7 +77,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
         return say('This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return say(`\`${field}\` is empty.`);
       if (path.length === 0) return source.error(value, 'Fields are expected here, one a line: `field: value`.');
-      const message = `\`${field}\` must be ${kindName(String(params.type))}; this is ${kindOf(error.data)}.`;
+      const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
       if (params.type === 'string' && typeof error.data !== 'object')
         return say(message, `Put it in quotes: \`"${typed(source, value)}"\`.`);
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
@@ -119,17 +119,14 @@ function typed(source: Source, { line, column }: Place): string {
   return /^[^\s,\]}#]+/.exec(source.lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '';
 }
 
-function kindName(type: string): string {
-  const names: Record<string, string> = {
-    string: 'text',
-    boolean: '`true` or `false`',
-    array: 'a list',
-    object: 'a group of fields',
-    integer: 'a whole number',
-    number: 'a number',
-  };
-  return names[type] ?? type;
-}
+/** The types of JSON Schema that fields have, in words. */
+const kindNames: Record<string, string> = {
+  string: 'text',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'a group of fields',
+  number: 'a number',
+};
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';

@@ -88,10 +88,10 @@ function block(element: HtmlElement): Block[] {
 }
 
 /** Convert each tab, in their order. */
-export function tabs(
+export function tabs<Converted>(
   children: readonly HtmlNode[],
-  convert: (label: Inline[], panel: readonly HtmlNode[]) => Block[],
-): Block[] {
+  convert: (label: Inline[], panel: readonly HtmlNode[]) => Converted[],
+): Converted[] {
   const elements = elementsOf(children);
   const labels = elements.filter(({ name }) => name === 'label');
   const panels = elements.filter((element) => hasClass(element, 'tab-panel'));

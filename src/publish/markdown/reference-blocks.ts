@@ -177,14 +177,14 @@ function groupItem({ children }: HtmlElement): ListItem {
   const [title, ...rest] = elementsOf(children);
   const choice = rest.find((child) => hasClass(child, 'tabs'));
   const variants = rest.filter((child) => hasClass(child, 'variant'));
-  const items: ListItem[] = [];
-  tabs(choice?.children ?? [], (label, panel) => {
-    for (const variant of elementsOf(panel)) items.push(variantItem(strong(label), variant));
-    return [];
-  });
-  for (const variant of variants) items.push(variantItem(strong([text('This')]), variant));
   const rows = rest.filter((child) => hasClass(child, 'fields')).flatMap(({ children: fields }) => elementsOf(fields));
-  for (const row of rows) items.push(fieldItem(row));
+  const items = [
+    ...tabs(choice?.children ?? [], (label, panel) =>
+      elementsOf(panel).map((variant) => variantItem(strong(label), variant)),
+    ),
+    ...variants.map((variant) => variantItem(strong([text('This')]), variant)),
+    ...rows.map(fieldItem),
+  ];
   return item([paragraph([...inline(title?.children ?? []), text(':')]), list(items)]);
 }
 
