@@ -165,22 +165,20 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
       .filter((file) => locate(file) !== undefined || snippetName(file).length > 0)
       .map((file) => [file, translate(file, files.get(file) ?? '')]),
   );
-  const snippetFiles = paths.flatMap((file) => snippetName(file).map((name) => [name, file] as const));
   const context: CompileContext = {
     files: new Set(paths),
     commands,
     organisations,
-    snippets: new Map(snippetFiles.map(([name, file]) => [name, translated.get(file)?.text ?? ''])),
+    snippets: new Map([...translated].flatMap(([file, { text }]) => snippetName(file).map((name) => [name, text]))),
     operations: options.operations,
     images: options.images,
   };
   const compile = options.compile ?? compileDocument;
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const read = <K extends DocumentKind>(kind: K) =>
-    paths.flatMap((file): ContentDocument<FrontMatterOf[K]>[] => {
+    [...translated].flatMap(([file, translation]): ContentDocument<FrontMatterOf[K]>[] => {
       const location = locate(file);
-      const translation = translated.get(file);
-      if (location?.kind !== kind || !translation) return [];
+      if (location?.kind !== kind) return [];
       const source = new Source(file, translation.text);
       const { yaml } = split(source);
       const frontMatter =
@@ -194,12 +192,13 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
       return [{ file, slug: location.slug, route: location.route, frontMatter, draft, compiled }];
     });
 
-  const snippets = snippetFiles.map(([slug, file]): ContentDocument<unknown> => {
-    const translation = translated.get(file) ?? translate(file, '');
-    const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
-    diagnostics.push(...compiled.diagnostics);
-    return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
-  });
+  const snippets = [...translated].flatMap(([file, translation]) =>
+    snippetName(file).map((slug): ContentDocument<unknown> => {
+      const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
+      diagnostics.push(...compiled.diagnostics);
+      return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
+    }),
+  );
   const docs = read('doc');
   const pages = read('page');
   const posts = read('post').sort(newestFirst);

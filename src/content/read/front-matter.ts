@@ -107,8 +107,7 @@ export function readFrontMatter<K extends DocumentKind>(
   const yaml = parseYaml(text, source, 2);
   if (!yaml) return undefined;
   if (yaml.value === null) yaml.value = {};
-  const valid = matches(kind, yaml, source);
-  if (!valid) return undefined;
+  if (!matches(kind, yaml, source)) return undefined;
   const value = yaml.value as FrontMatterOf[K];
   for (const [field, text] of Object.entries(value))
     if (typeof text === 'string') checkField(field, text, yaml, source, today);
