@@ -1,4 +1,5 @@
 import { methodStyles } from './method';
+import type { colors } from './tokens';
 
 /** The bar of a slow route change, at the top edge. It creeps, since the remaining time is unknown. */
 export const progressStyles = `
@@ -30,6 +31,22 @@ export const progressStyles = `
   }
 `;
 
+/** Scopes of highlight.js, by the colour that they have. */
+const codeScopes: Partial<Record<keyof typeof colors, string>> = {
+  'hljs-comment': 'comment quote meta operator',
+  'hljs-keyword': 'keyword selector-tag doctag section',
+  'color-tip': 'string regexp template-tag',
+  'color-accent-ink': 'number bullet link literal symbol char',
+  'color-link': 'title selector-id selector-class attr attribute property',
+  'hljs-type': 'type built_in class',
+  'hljs-variable': 'variable template-variable name selector-attr selector-pseudo',
+  'hljs-punctuation': 'punctuation tag',
+};
+
+const codeColors = Object.entries(codeScopes).map(
+  ([color, scopes]) => `.hljs-${scopes.replace(/ /g, ',.hljs-')} { color: var(--${color}); }`,
+);
+
 /**
  * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
  * application brings them all.
@@ -51,55 +68,7 @@ export const sharedStyles = `
     color: var(--method-delete);
     background: var(--method-delete-bg);
   }
-  .hljs-comment,
-  .hljs-quote,
-  .hljs-meta,
-  .hljs-operator {
-    color: var(--hljs-comment);
-  }
-  .hljs-keyword,
-  .hljs-selector-tag,
-  .hljs-doctag,
-  .hljs-section {
-    color: var(--hljs-keyword);
-  }
-  .hljs-string,
-  .hljs-regexp,
-  .hljs-template-tag {
-    color: var(--color-tip);
-  }
-  .hljs-number,
-  .hljs-bullet,
-  .hljs-link,
-  .hljs-literal,
-  .hljs-symbol,
-  .hljs-char {
-    color: var(--color-accent-ink);
-  }
-  .hljs-title,
-  .hljs-selector-id,
-  .hljs-selector-class,
-  .hljs-attr,
-  .hljs-attribute,
-  .hljs-property {
-    color: var(--color-link);
-  }
-  .hljs-type,
-  .hljs-built_in,
-  .hljs-class {
-    color: var(--hljs-type);
-  }
-  .hljs-variable,
-  .hljs-template-variable,
-  .hljs-name,
-  .hljs-selector-attr,
-  .hljs-selector-pseudo {
-    color: var(--hljs-variable);
-  }
-  .hljs-punctuation,
-  .hljs-tag {
-    color: var(--hljs-punctuation);
-  }
+  ${codeColors.join('')}
 
   ${progressStyles}
 `;
