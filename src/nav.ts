@@ -137,23 +137,20 @@ export function neighbours(items: readonly NavItem[], path: string): Pick<Frame,
   return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
 }
 
-/** List the categories around each page of a tree, by the page's path. */
-function categoriesByPath(items: readonly NavItem[], outer: readonly NavCategory[] = []) {
+/** List the categories around each page of a tree, by the page's path; kept by tree. */
+const around = /* @__PURE__ */ remembered((items: readonly NavItem[]): ReadonlyMap<string, readonly NavCategory[]> => {
   const found = new Map<string, readonly NavCategory[]>();
   for (const item of items.filter(isCategory)) {
-    const chain = [...outer, item];
-    for (const child of item.items) if (!isCategory(child) && !found.has(child.path)) found.set(child.path, chain);
-    for (const [path, inner] of categoriesByPath(item.items, chain)) if (!found.has(path)) found.set(path, inner);
+    for (const child of item.items) if (!isCategory(child) && !found.has(child.path)) found.set(child.path, [item]);
+    for (const [path, inner] of around(item.items)) if (!found.has(path)) found.set(path, [item, ...inner]);
   }
   return found;
-}
+});
 
 /** List the categories around a page, outermost first; empty for a page in none. */
 export function categoriesOf(items: readonly NavItem[], path: string): readonly NavCategory[] {
   return around(items).get(path) ?? [];
 }
-
-const around = /* @__PURE__ */ remembered((items: readonly NavItem[]) => categoriesByPath(items));
 
 /** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */
 export const sidebarLimit = 60;

@@ -55,13 +55,7 @@ export const earlierFields = graphql`
 export const postSummary = graphql`
   fragment PostSummary on Post {
     id
-    path
-    title
-    description
-    date {
-      iso
-      text
-    }
+    ...PostLine
     readingMinutes
     draft
     tags {

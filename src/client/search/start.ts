@@ -1,6 +1,6 @@
 import { dialogStyles, fieldStyles } from '../../styles/search';
 import { canSpare } from '../browser/load-ahead';
-import { addStyles, delegate } from '../browser/elements';
+import { addStyles, delegate, element } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { loadSearch } from './load';
@@ -44,11 +44,8 @@ const hints =
  */
 function createDialog(searchPage: string): HTMLDialogElement {
   addStyles(fieldStyles + dialogStyles);
-  const dialog = document.createElement('dialog');
+  const dialog = element('dialog', { id: 'search:dialog', class: 'search-dialog', 'aria-label': 'Search' });
   const close = () => dialog.close();
-  dialog.id = 'search:dialog';
-  dialog.className = 'search-dialog';
-  dialog.setAttribute('aria-label', 'Search');
   dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
   dialog.querySelector('button')?.addEventListener('click', close);
   dialog.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-import { delegate } from '../browser/elements';
+import { delegate, element } from '../browser/elements';
 import { readObject, write } from '../browser/storage';
 
 /**
@@ -32,25 +32,19 @@ function tabsOf(container: Element | null): HTMLElement[] {
  */
 function enhance(container: HTMLElement): void {
   container.dataset.ready = '';
-  const document = container.ownerDocument;
   const focused = document.activeElement?.id;
-  const list = document.createElement('div');
-  list.setAttribute('role', 'tablist');
+  const list = element('div', { role: 'tablist' });
   for (const input of container.querySelectorAll<HTMLInputElement>(':scope > input')) {
     const label = input.nextElementSibling;
     const panel = label?.nextElementSibling;
     if (!label || !panel) continue;
-    const tab = document.createElement('button');
-    tab.type = 'button';
-    tab.id = input.id;
-    tab.setAttribute('role', 'tab');
-    tab.setAttribute('aria-controls', `${input.id}-panel`);
-    tab.append(...label.childNodes);
-    tab.setAttribute('aria-selected', String(input.checked));
-    panel.id = `${input.id}-panel`;
+    const { id, checked } = input;
+    const state = { 'aria-controls': `${id}-panel`, 'aria-selected': String(checked) };
+    const tab = element('button', { type: 'button', id, role: 'tab', ...state }, ...label.childNodes);
+    panel.id = `${id}-panel`;
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('data-label', tab.textContent);
-    panel.setAttribute('aria-labelledby', input.id);
+    panel.setAttribute('aria-labelledby', id);
     list.append(tab);
     input.remove();
     label.remove();
