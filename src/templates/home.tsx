@@ -1,9 +1,337 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import { Home } from '../components/pages/home';
+import { A } from '../components/base/a';
+import { ButtonLink } from '../components/base/button-link';
+import { Drawing, Icon } from '../components/base/icon';
+import { HeroArt } from '../components/pages/hero-art';
+import { paths } from '../paths';
 import type { TemplateProps } from './page-fields';
 
-export default function HomeTemplate({ data }: TemplateProps<Queries.HomePageQuery>) {
-  return <Home content={data.page.content} latest={data.page.latest} />;
+/** Path data from Lucide (ISC license). */
+const arrow = 'M5 12h14m-7-7 7 7-7 7';
+
+const drawings: Partial<Record<string, string>> = {
+  compass:
+    'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-5.76-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
+  'plane-takeoff':
+    'M2 22h20M6.36 17.4 4 17l-2-4 1.1-.55a2 2 0 0 1 1.8 0l.17.1a2 2 0 0 0 1.8 0L8 12 5 6l.9-.45a2 2 0 0 1 2.09.2l4.02 3a2 2 0 0 0 2.1.2l4.19-2.06a2.41 2.41 0 0 1 1.73-.17L21 7a1.4 1.4 0 0 1 .87 1.99l-.38.76c-.23.46-.6.84-1.07 1.08L7.58 17.2a2 2 0 0 1-1.22.18Z',
+  'code-xml': 'm18 16 4-4-4-4M6 8l-4 4 4 4m8.5-12-5 16',
+};
+
+const Page = styled.div(css`
+  position: relative;
+  overflow: clip;
+  > * {
+    padding: 0 clamp(1rem, 4vw, 1.5rem);
+  }
+  > * > div,
+  > * > ul {
+    position: relative;
+    max-width: calc(var(--page-width) - 3rem);
+    margin: 0 auto;
+  }
+  /* It follows the list of first steps, which is below it in a wide window: so neither moves the other. */
+  .hero-art {
+    position: absolute;
+    top: 0;
+    left: 50%;
+    width: min(50%, 45rem);
+    height: 28rem;
+    pointer-events: none;
+    mask-image: linear-gradient(90deg, #000 80%, transparent);
+  }
+  @media (max-width: 53.75em) {
+    .hero-art {
+      position: static;
+      display: block;
+      width: min(100%, 36rem);
+      height: auto;
+      margin: 0 auto;
+    }
+  }
+`);
+
+const Hero = styled.section(css`
+  background: linear-gradient(var(--color-bg), var(--color-surface));
+  > div {
+    min-height: 28rem;
+    padding: var(--space-8) 0 var(--space-7);
+  }
+  h1,
+  p,
+  p ~ * {
+    max-width: 32rem;
+  }
+  h1 {
+    font-size: min(11vw, clamp(1.9rem, 1.4rem + 3.2vw, 3.75rem));
+    line-height: 1.05;
+    letter-spacing: -0.035em;
+  }
+  p {
+    margin: var(--space-4) 0 var(--space-5);
+    font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem);
+    line-height: 1.5;
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+  p + a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 3.25rem;
+    padding: var(--space-2) var(--space-4);
+    line-height: var(--leading-snug);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-1);
+    color: var(--color-muted);
+    text-decoration: none;
+  }
+  p + a:hover {
+    border-color: var(--color-link);
+  }
+  a + div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin-top: var(--space-4);
+  }
+  @media (max-width: 53.75em) {
+    > div {
+      min-height: 0;
+      padding: var(--space-6) 0;
+    }
+  }
+`);
+
+const Audiences = styled.section(css`
+  padding-block: var(--space-6) var(--space-7);
+  border-top: 1px solid var(--color-border);
+  > div > ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-5);
+    margin-top: var(--space-4);
+  }
+  > div > ul > li {
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+    padding: var(--space-5);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-1);
+  }
+  p {
+    margin: var(--space-2) 0 var(--space-4);
+    color: var(--color-muted);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0.55rem 0;
+    border-top: 1px solid var(--color-border);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  .icon {
+    transition: translate var(--duration-fast);
+  }
+  a:hover .icon {
+    translate: 3px 0;
+  }
+  @media (max-width: 37.5em) {
+    > div > ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Two in a row; the last of an odd number has its links beside its text. */
+  @media (min-width: 37.51em) and (max-width: 53.75em) {
+    > div > ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    > div > ul > li:last-child:nth-child(odd) {
+      grid-area: auto / 1 / auto / -1;
+      grid-template: auto 1fr / subgrid;
+    }
+    li:last-child:nth-child(odd) > ul {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`);
+
+const LatestRelease = styled.section(css`
+  > div {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: baseline;
+    gap: var(--space-3) var(--space-5);
+    padding: var(--space-5) 0;
+    border-block: 1px solid var(--color-border);
+  }
+  h2 {
+    font-size: var(--text-xl);
+  }
+  h2 + div {
+    grid-column: span 2;
+  }
+  h3 {
+    font-size: var(--text-l);
+  }
+  time,
+  p {
+    color: var(--color-muted);
+  }
+  time {
+    font-size: var(--text-s);
+  }
+  p {
+    margin-top: var(--space-1);
+    text-wrap: pretty;
+  }
+  @media (max-width: 53.75em) {
+    > div {
+      display: block;
+    }
+    h3 {
+      margin-top: var(--space-3);
+    }
+  }
+`);
+
+const Points = styled.section(css`
+  padding-block: var(--space-7) var(--space-8);
+  ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-6);
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: start;
+    gap: var(--space-1) var(--space-4);
+  }
+  .icon {
+    grid-row: span 2;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0.6rem;
+    border: 1px solid var(--color-border);
+    border-radius: 50%;
+    background: var(--color-surface);
+    color: var(--color-accent-ink);
+    stroke-width: 1.75;
+  }
+  h2 {
+    font-size: var(--text-l);
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: var(--color-muted);
+  }
+  @media (max-width: 37.5em) {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 37.51em) and (max-width: 53.75em) {
+    li {
+      display: block;
+    }
+    h2 {
+      margin-top: var(--space-3);
+    }
+  }
+`);
+
+/** The home page: what the site is, whom it is for, and where each reader begins. An icon that is not drawn here is left out. */
+export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.HomePageQuery>) {
+  const { headline, tagline, action, secondary, points, audiences } = page.content;
+  return (
+    <Page>
+      <Hero>
+        <div>
+          <h1>{headline}</h1>
+          <p>{tagline}</p>
+          <A to={paths.search} data-search-open>
+            <Icon name="search" /> Search commands, APIs, procedures
+          </A>
+          <div>
+            <ButtonLink to={action.path}>
+              {action.label} <Drawing d={arrow} />
+            </ButtonLink>
+            {secondary && (
+              <ButtonLink to={secondary.path} data-quiet>
+                {secondary.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Hero>
+      {audiences.length > 0 && (
+        <Audiences aria-labelledby="start">
+          <div>
+            <h2 id="start">Where to start</h2>
+            <ul>
+              {audiences.map(({ title, text, links }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                  <ul>
+                    {links.map(({ label, path }) => (
+                      <li key={path}>
+                        <A to={path}>
+                          {label} <Drawing d={arrow} />
+                        </A>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Audiences>
+      )}
+      <HeroArt />
+      {page.latest && (
+        <LatestRelease aria-labelledby="latest">
+          <div>
+            <h2 id="latest">Latest release</h2>
+            <div>
+              <h3>
+                <A to={page.latest.path}>{page.latest.title}</A>
+              </h3>
+              <time dateTime={page.latest.date.iso}>{page.latest.date.text}</time>
+              <p>{page.latest.description}</p>
+            </div>
+          </div>
+        </LatestRelease>
+      )}
+      <Points aria-label="What you find here">
+        <ul>
+          {points.map(({ title, text, icon }) => {
+            const drawing = drawings[icon ?? ''];
+            return (
+              <li key={title}>
+                {drawing && <Drawing d={drawing} />}
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </Points>
+    </Page>
+  );
 }
 
 export { Head } from './wrap-page';

@@ -9,9 +9,8 @@ import { EarlierNotice } from './earlier-notice';
 import { Index, IndexFilter } from './index-filter';
 import { OperationList } from './operation-list';
 
-type Page = NonNullable<Queries.ApiIndexPageQuery['page']>;
 type Parts = Pick<
-  Page,
+  NonNullable<Queries.ApiIndexPageQuery['page']>,
   'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'deprecated' | 'downloads' | 'earlier'
 >;
 
@@ -20,6 +19,29 @@ const GroupTitle = styled.p(css`
   color: var(--color-muted);
   font-size: var(--text-s);
   font-weight: 600;
+`);
+
+/** Models as links, each with the start of its description. */
+const Models = styled.ul(css`
+  > li {
+    padding-block: var(--space-2);
+  }
+  > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  a {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  span {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+  }
 `);
 
 /** The number of entries past which groups are folded. */
@@ -74,7 +96,16 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
         )}
         {models.length > 0 && (
           <Group id="models" name="Models" count={models.length} isFolded={isFolded}>
-            <ModelList models={models} />
+            <Models className="models">
+              {models.map(({ path, title, summary, deprecated }) => (
+                <li key={path}>
+                  <A to={path}>
+                    <Breakable name={title} />
+                  </A>{' '}
+                  {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+                </li>
+              ))}
+            </Models>
           </Group>
         )}
         {deprecated.length > 0 && (
@@ -139,43 +170,5 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
         {children}
       </a>
     </h2>
-  );
-}
-
-const List = styled.ul(css`
-  > li {
-    padding-block: var(--space-2);
-  }
-  > li + li {
-    border-top: 1px solid var(--color-border);
-  }
-  a {
-    font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
-  }
-  span {
-    display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    line-height: var(--leading-snug);
-  }
-`);
-
-/** Models as links, each with the start of its description. */
-export function ModelList({ models }: Pick<Page, 'models'>) {
-  return (
-    <List className="models">
-      {models.map(({ path, title, summary, deprecated }) => (
-        <li key={path}>
-          <A to={path}>
-            <Breakable name={title} />
-          </A>{' '}
-          {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
-        </li>
-      ))}
-    </List>
   );
 }
