@@ -1,6 +1,6 @@
 import { trusted } from '../browser/trusted';
 import { CodeMissing, loadSearch } from './load';
-import { failedHtml, loadingHtml } from './markup';
+import { failedHtml, loadingHtml, searchPage } from './markup';
 
 /** Shared by `startBox` and the code that it loads: only types, so that neither bundle holds modules of the other. */
 export interface Box {
@@ -10,8 +10,6 @@ export interface Box {
   /** The live region for announcements. */
   status: HTMLElement;
   results: HTMLElement;
-  /** Path of the search page, path prefix included. */
-  searchPage: string;
   /** Number of results shown in each group. */
   perGroup: number;
   /** Called with each typed query, trimmed. */
@@ -27,7 +25,7 @@ export interface View {
   onLeave?: () => void;
 }
 
-export type BoxSettings = Pick<Box, 'searchPage' | 'perGroup' | 'onQuery' | 'close'>;
+export type BoxSettings = Pick<Box, 'perGroup' | 'onQuery' | 'close'>;
 
 /**
  * Turn a field into search: load its code, announce that or its failure, then show results. If a second attempt fails as
@@ -38,15 +36,15 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
   const field = element.querySelector('input') as HTMLInputElement;
   const status = element.querySelector('[role=status]') as HTMLElement;
   const results = element.querySelector('.search-results') as HTMLElement;
-  const { searchPage, onQuery, close } = settings;
+  const { onQuery, close } = settings;
   const box = { ...settings, id: element.id, field, status, results };
   let view: View;
 
   const fail = (error: unknown, isRetry: boolean) => {
     if (isRetry && error instanceof CodeMissing && navigator.onLine)
-      location.assign(`${searchPage}?q=${encodeURIComponent(field.value.trim())}`);
+      location.assign(`${searchPage()}?q=${encodeURIComponent(field.value.trim())}`);
     view = { show: () => {} };
-    results.innerHTML = trusted.createHTML(failedHtml(searchPage));
+    results.innerHTML = trusted.createHTML(failedHtml());
     results.querySelector('button')?.addEventListener('click', () => {
       load(true);
       field.focus();
@@ -59,7 +57,7 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
     };
     view = { show };
     show();
-    loadSearch(searchPage)
+    loadSearch()
       .then(({ connect, search }) => {
         view = connect(box, search);
         view.show();

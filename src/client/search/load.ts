@@ -2,6 +2,7 @@ import type { Search } from '../../search/search';
 import type { SearchIndex } from '../../search/search-index';
 import type { connect } from './search-results';
 import { addStyles } from '../browser/elements';
+import { searchPage } from './markup';
 
 export interface LoadedSearch {
   search: Search;
@@ -11,16 +12,16 @@ export interface LoadedSearch {
 /** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
 export class CodeMissing extends Error {}
 
-async function fetchIndex(searchPage: string): Promise<SearchIndex> {
-  const response = await fetch(`${searchPage}index.json`);
+async function fetchIndex(): Promise<SearchIndex> {
+  const response = await fetch(`${searchPage()}index.json`);
   if (!response.ok) throw new Error(`Search index: status ${response.status}.`);
   return (await response.json()) as SearchIndex;
 }
 
-async function load(searchPage: string): Promise<LoadedSearch> {
+async function load(): Promise<LoadedSearch> {
   const [code, index] = await Promise.all([
     import('./search-results').catch(() => Promise.reject(new CodeMissing())),
-    fetchIndex(searchPage),
+    fetchIndex(),
   ]);
   const search = await code.createSearch(index);
   addStyles(code.styles);
@@ -29,12 +30,9 @@ async function load(searchPage: string): Promise<LoadedSearch> {
 
 let loading: Promise<LoadedSearch> | undefined;
 
-/**
- * Load the code and the index of search, once a visit; after a failure the next call tries again.
- * @param searchPage path of the search page, path prefix included
- */
-export function loadSearch(searchPage: string): Promise<LoadedSearch> {
-  loading ??= load(searchPage).catch((error: unknown) => {
+/** Load the code and the index of search, once a visit; after a failure the next call tries again. */
+export function loadSearch(): Promise<LoadedSearch> {
+  loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -2,6 +2,7 @@
 import { site } from '../../site';
 import { element } from '../browser/elements';
 import { readObject, write } from '../browser/storage';
+import { searchPage } from './markup';
 
 type Text = (Node | string)[];
 
@@ -38,10 +39,9 @@ export function offer(ask: (query: string) => void): HTMLElement {
   return element('div', { class: 'search-recent' }, element('header', {}, title, clear), element('ul', {}, ...asked));
 }
 
-/** @param searchPage path of the search page, which has the index of all pages */
-export function nothingFound(query: string, searchPage: string): HTMLElement {
+export function nothingFound(query: string): HTMLElement {
   const asked = query.length > 80 ? `${query.slice(0, 80)}…` : query;
-  const index = element('a', { href: searchPage }, 'index of all pages');
+  const index = element('a', { href: searchPage() }, 'index of all pages');
   return message(
     ['Nothing found for ', element('b', {}, asked), '.'],
     ['Try fewer or other words, or look in the ', index, '.'],

@@ -2,6 +2,7 @@
 import type { Search, SearchResults } from '../../search/search';
 import type { Box, View } from './box';
 import { resultList } from './list';
+import { searchPage } from './markup';
 import { nothingFound, offer, rememberSearch } from './messages';
 import { element } from '../browser/elements';
 
@@ -12,9 +13,9 @@ const hasMore = ({ groups }: SearchResults) => groups.some(({ total, results }) 
 
 /** Make a field a combobox whose listbox is always open (ARIA Authoring Practices). */
 export function connect(box: Box, search: Search): View {
-  const { field, status, results, searchPage, perGroup, close } = box;
+  const { field, status, results, perGroup, close } = box;
   const id = `${box.id}-list`;
-  const root = new URL('..', location.origin + searchPage).pathname;
+  const root = new URL('..', location.origin + searchPage()).pathname;
   let options: HTMLElement[] = [];
   let selected = 0;
 
@@ -33,10 +34,10 @@ export function connect(box: Box, search: Search): View {
   };
   const contentFor = (query: string, found: SearchResults | undefined): HTMLElement[] => {
     if (!found) return close ? [offer(ask)] : [];
-    if (found.groups.length === 0) return [nothingFound(query, searchPage)];
+    if (found.groups.length === 0) return [nothingFound(query)];
     const list = resultList(id, found, root);
     if (!close || !hasMore(found)) return [list];
-    const href = `${searchPage}?q=${encodeURIComponent(query)}`;
+    const href = `${searchPage()}?q=${encodeURIComponent(query)}`;
     return [list, element('a', { class: 'search-more', href }, 'See all results')];
   };
   const show = () => {

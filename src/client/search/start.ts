@@ -5,14 +5,13 @@ import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { loadSearch } from './load';
 import { startBox } from './box';
-import { boxHtml, closeIcon, iconHtml } from './markup';
+import { boxHtml, closeIcon, iconHtml, opener } from './markup';
 
 /**
  * Search on the search page for the query in its address, and keep the address in step with the field; the index of all
  * pages is hidden meanwhile. Call it for each page shown, of any kind; repeated calls are harmless.
- * @param searchPage its path, path prefix included
  */
-function showSearchPage(searchPage: string): void {
+function showSearchPage(): void {
   const box = document.getElementById('search:page');
   const field = box?.querySelector('input');
   const index = document.querySelector<HTMLElement>('[data-search-index]');
@@ -26,7 +25,7 @@ function showSearchPage(searchPage: string): void {
   };
   if (field.disabled) {
     field.disabled = false;
-    startBox(box, { searchPage, perGroup: 30, onQuery });
+    startBox(box, { perGroup: 30, onQuery });
   }
   const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
   if (field.value.trim() === asked) return;
@@ -38,11 +37,8 @@ const closeButton = `<button type="button" aria-label="Close search">${iconHtml(
 const hints =
   '<p class="search-hints" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd>to choose</span><span><kbd>Enter</kbd>to open</span><span><kbd>Esc</kbd>to close</span></p>';
 
-/**
- * Make the dialog, closed, with a field that takes keys at once; it stays in the page with the last query.
- * @param searchPage path of the search page, path prefix included
- */
-function createDialog(searchPage: string): HTMLDialogElement {
+/** Make the dialog, closed, with a field that takes keys at once; it stays in the page with the last query. */
+function createDialog(): HTMLDialogElement {
   addStyles(fieldStyles + dialogStyles);
   const dialog = element('dialog', { id: 'search:dialog', class: 'search-dialog', 'aria-label': 'Search' });
   const close = () => dialog.close();
@@ -52,12 +48,9 @@ function createDialog(searchPage: string): HTMLDialogElement {
     if (target === dialog) close();
   });
   document.body.append(dialog);
-  startBox(dialog, { searchPage, perGroup: 4, close });
+  startBox(dialog, { perGroup: 4, close });
   return dialog;
 }
-
-/** Links to the search page; every page has one. */
-const opener = 'a[data-search-open]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -68,16 +61,14 @@ function isTyping(target: EventTarget | null): boolean {
  * the first sign of use. In a browser without dialogs the button leads to the search page.
  */
 export function startSearch(document: Document): void {
-  const searchPage = document.querySelector<HTMLAnchorElement>(opener)?.pathname;
-  if (!searchPage) return;
-  showSearchPage(searchPage);
-  onPageChange(() => showSearchPage(searchPage));
-  if (typeof HTMLDialogElement === 'undefined') return;
+  showSearchPage();
+  onPageChange(showSearchPage);
+  if (!document.querySelector(opener) || typeof HTMLDialogElement === 'undefined') return;
 
   let dialog: HTMLDialogElement | undefined;
   const open = (event: Event) => {
     event.preventDefault();
-    dialog ??= createDialog(searchPage);
+    dialog ??= createDialog();
     // This closes the drawer, too: browsers close popovers when a dialog opens.
     if (!dialog.open) dialog.showModal();
     const field = dialog.querySelector('input');
@@ -99,7 +90,7 @@ export function startSearch(document: Document): void {
   });
   for (const intent of ['pointerover', 'focusin'] as const)
     delegate(document, intent, opener, () => {
-      if (canSpare(navigator.connection)) loadSearch(searchPage).catch(() => {});
+      if (canSpare(navigator.connection)) loadSearch().catch(() => {});
     });
   addEventListener('popstate', () => dialog?.close());
 }
