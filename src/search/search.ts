@@ -3,7 +3,7 @@ import { entriesOf } from './entries';
 import { fieldPlace } from './field-place';
 import { rank, type Find } from './rank';
 import type { ResultKind, SearchIndex } from './search-index';
-import { createEngine, createWordFinder, type Found } from './word-finder';
+import { createWordFinder, type Found } from './word-finder';
 import { squash, wordsOf } from './words';
 
 export interface SearchResult {
@@ -48,7 +48,7 @@ const wordLimit = 8;
 /** Prepare search without blocking the page; the result searches within milliseconds. */
 export async function createSearch(index: SearchIndex): Promise<Search> {
   const entries = await entriesOf(index);
-  const finder = createWordFinder(await createEngine(entries));
+  const finder = await createWordFinder(entries);
   return (query, perGroup = 5) => {
     const words = meaningOf(query);
     const marks = new Map<string, number>();

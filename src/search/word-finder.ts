@@ -1,5 +1,5 @@
 /** Find the entries that hold a typed word, with MiniSearch. */
-import MiniSearch, { type Options, type Query } from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import type { Entry } from './entries';
 import type { Scores } from './rank';
 import { termsOf } from './words';
@@ -22,23 +22,15 @@ export interface WordFinder {
   forgiving: (word: string) => Found;
 }
 
-/** Options of MiniSearch's index. */
-const engineOptions: Options<Entry> = {
-  fields: Object.keys(boost),
-  tokenize: termsOf,
-  processTerm: (term) => term,
-  searchOptions: { boost, tokenize: (word) => [word], combineWith: 'OR' },
-};
-
-/** Index the entries' texts, in slices that let the page respond in between. */
-export async function createEngine(entries: readonly Entry[]): Promise<MiniSearch<Entry>> {
-  const engine = new MiniSearch(engineOptions);
+/** Index the entries' texts, in slices that let the page respond in between, and offer ways to look up a word. */
+export async function createWordFinder(entries: readonly Entry[]): Promise<WordFinder> {
+  const engine = new MiniSearch<Entry>({
+    fields: Object.keys(boost),
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost, tokenize: (word) => [word], combineWith: 'OR' },
+  });
   await engine.addAllAsync(entries, { chunkSize: 100 });
-  return engine;
-}
-
-/** Offer ways to look up a word in an index of entries. */
-export function createWordFinder(engine: MiniSearch<Entry>): WordFinder {
   const find = (...queries: Query[]): Found => {
     const found: Found = { scores: new Map(), terms: new Set() };
     for (const { id, score, terms } of engine.search({ queries })) {
