@@ -24,7 +24,7 @@ test.each([
   ['["\\x"]', 1, 2, 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.'],
   ['[1e999]', 1, 2, 'This number is too large to check.'],
   ['[1e-999]', 1, 2, 'This number is too large to check.'],
-  ['  ', 1, 1, 'There is nothing to check.'],
+  ['  ', 1, 3, 'A value is missing here.'],
 ])('%s', (text, line, column, message) => {
   expect(readJsonText(text).mistake).toEqual({ line, column, message });
 });

@@ -33,18 +33,11 @@ export function readJsonText(text: string): TypedJson {
     }
     return at(0);
   };
-  const [error] = text.trim() === '' ? [] : errors;
+  const [error] = errors;
   const repeated: (string | number)[][] = [];
-  if (error || !root || text.trim() === '') {
-    const offset = error?.offset ?? 0;
-    return {
-      mistake: { ...at(offset), message: error ? mistakeMessage(error, text) : 'There is nothing to check.' },
-      repeated,
-      placeOf,
-    };
-  }
+  if (error) return { mistake: { ...at(error.offset), message: mistakeMessage(error, text) }, repeated, placeOf };
   try {
-    return { value: valueOf(root, text, [], repeated), repeated, placeOf };
+    return { value: valueOf(root as Node, text, [], repeated), repeated, placeOf };
   } catch (thrown) {
     if (!(thrown instanceof TooLarge)) throw thrown;
     return { mistake: { ...at(thrown.offset), message: 'This number is too large to check.' }, repeated, placeOf };
