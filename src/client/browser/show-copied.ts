@@ -1,20 +1,17 @@
 /** Milliseconds for which an element shows the result of a click. */
 export const feedback = 2000;
 
-/** Copy a text, and mark an element as copied. @returns false where the browser refuses the clipboard */
+/**
+ * Copy a text, and mark an element as copied for a while, with a label that says so.
+ * @returns false where the browser refuses the clipboard
+ */
 export async function copyText(text: string, element: HTMLElement, label: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     return false;
   }
-  showCopied(element, label);
-  return true;
-}
-
-/** Mark an element as copied for a while, with a label that says so. */
-function showCopied(element: HTMLElement, label: string): void {
-  if (element.dataset.copied !== undefined) return;
+  if (element.dataset.copied !== undefined) return true;
   const usual = element.getAttribute('aria-label');
   element.dataset.copied = '';
   element.setAttribute('aria-label', label);
@@ -23,4 +20,5 @@ function showCopied(element: HTMLElement, label: string): void {
     if (usual === null) element.removeAttribute('aria-label');
     else element.setAttribute('aria-label', usual);
   }, feedback);
+  return true;
 }

@@ -19,10 +19,7 @@ export function startMenu(document: Document): void {
     return;
   }
   const menu = () => document.querySelector<HTMLElement>('[data-menu]');
-  const close = () => {
-    const open = document.querySelector<HTMLElement>('[data-menu]:popover-open');
-    open?.hidePopover();
-  };
+  const close = () => document.querySelector<HTMLElement>('[data-menu]:popover-open')?.hidePopover();
 
   const makeModal = (menu: HTMLElement) => {
     for (const element of surroundings(menu)) element.setAttribute('inert', '');

@@ -46,9 +46,8 @@ function restore(list: HTMLElement): void {
   const early = list.querySelector('[type=radio]:checked:not(:default)');
   if (early) return choose(early);
   const choice = readObject<Choices>('servers')[list.dataset.servers ?? ''];
-  const item = [...list.children].find(
-    (one) => one instanceof HTMLElement && one.dataset.template === choice?.template,
-  );
+  const items = list.querySelectorAll<HTMLElement>(':scope > li');
+  const item = [...items].find(({ dataset }) => dataset.template === choice?.template);
   if (!choice || !item) return;
   const radio = item.querySelector<HTMLInputElement>('[type=radio]');
   if (radio) radio.checked = true;
@@ -60,11 +59,10 @@ function restore(list: HTMLElement): void {
 const harmless = (text: string) =>
   text.replace(/[^\w.~:/-]+/g, (part) => encodeURIComponent(part).replaceAll("'", '%27'));
 
-function use(list: HTMLElement, item: Element): void {
-  const template = (item instanceof HTMLElement && item.dataset.template) || '';
+function use(list: HTMLElement, item: HTMLElement): void {
   const fill = (text: string, { dataset, value }: Input) =>
     text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value));
-  const address = absoluteServer(inputs(item).reduce(fill, template));
+  const address = absoluteServer(inputs(item).reduce(fill, item.dataset.template ?? ''));
   const page = list.closest<HTMLElement>('.operation, .api-overview');
   const before = page?.querySelector<HTMLElement>('[data-server-url]')?.dataset.serverUrl;
   if (!page || !before || before === address) return;

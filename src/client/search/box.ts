@@ -58,8 +58,8 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
     view = { show };
     show();
     loadSearch()
-      .then(({ connect, search }) => {
-        view = connect(box, search);
+      .then((connect) => {
+        view = connect(box);
         view.show();
       })
       .catch((error: unknown) => fail(error, isRetry));

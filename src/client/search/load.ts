@@ -1,13 +1,10 @@
-import type { Search } from '../../search/search';
 import type { SearchIndex } from '../../search/search-index';
-import type { connect } from './search-results';
+import type { Box, View } from './box';
 import { addStyles } from '../browser/elements';
 import { searchPage } from './markup';
 
-export interface LoadedSearch {
-  search: Search;
-  connect: typeof connect;
-}
+/** Makes a field a combobox of results. */
+type Connect = (box: Box) => View;
 
 /** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
 export class CodeMissing extends Error {}
@@ -18,20 +15,20 @@ async function fetchIndex(): Promise<SearchIndex> {
   return (await response.json()) as SearchIndex;
 }
 
-async function load(): Promise<LoadedSearch> {
+async function load(): Promise<Connect> {
   const [code, index] = await Promise.all([
     import('./search-results').catch(() => Promise.reject(new CodeMissing())),
     fetchIndex(),
   ]);
   const search = await code.createSearch(index);
   addStyles(code.styles);
-  return { connect: code.connect, search };
+  return (box) => code.connect(box, search);
 }
 
-let loading: Promise<LoadedSearch> | undefined;
+let loading: Promise<Connect> | undefined;
 
 /** Load the code and the index of search, once a visit; after a failure the next call tries again. */
-export function loadSearch(): Promise<LoadedSearch> {
+export function loadSearch(): Promise<Connect> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

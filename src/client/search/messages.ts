@@ -32,10 +32,8 @@ export function offer(ask: (query: string) => void): HTMLElement {
     write('recentSearches', '[]');
     ask('');
   });
-  const asked = recent.map((query) => {
-    const again = button(query, () => ask(query));
-    return element('li', {}, again);
-  });
+  const again = recent.map((query) => button(query, () => ask(query)));
+  const asked = again.map((made) => element('li', {}, made));
   return element('div', { class: 'search-recent' }, element('header', {}, title, clear), element('ul', {}, ...asked));
 }
 
