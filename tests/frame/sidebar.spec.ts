@@ -161,6 +161,20 @@ test('the rest of a long list that cannot be had is a page away', async ({ page,
   await expectPage(page, '/docs/');
 });
 
+test('a category whose entries load stays open as one within it is opened', async ({ page, strike }) => {
+  const target = '/docs/dev-help/github/';
+  const inner = { label: 'Inner', path: '/docs/#inner', items: [{ label: 'Leaf', path: '/docs/leaf/' }] };
+  const outer = { label: 'Outer', path: '/docs/#outer', count: 1, items: [] };
+  await giveSidebar(strike, target, { id: 'main', label: 'Documentation', items: [outer] });
+  await strike(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: [{ ...outer, items: [inner] }] }));
+  await open(page, '/docs/welcome/');
+  await follow(page, target);
+  await category(page, 'Outer').locator('summary').click();
+  await category(page, 'Inner').locator('summary').click();
+  await expect(tree(page).getByRole('link', { name: 'Leaf' })).toBeVisible();
+  expect(await isOpen(page, 'Outer')).toBe(true);
+});
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 300 } });
 

@@ -67,9 +67,7 @@ const Tree = styled.nav(css`
     font-size: var(--text-xs);
   }
   [aria-current] {
-    background: var(--color-selected);
     color: var(--color-text);
-    font-weight: 600;
   }
   /* Words without a ground begin at the edge of their neighbours; forced colours frame them. */
   a > .method {
@@ -138,37 +136,35 @@ function Leaf({ label, path, method, deprecated, current }: NavLink & { current:
   );
 }
 
+/**
+ * A list of entries with a name. Of a large sidebar a page carries the current page's categories: the entries of another load
+ * when it is opened; its page always has them.
+ */
 function Category({ category, ...branch }: Branch & { category: NavCategory }) {
-  const { open, group } = branch;
-  const { label, items } = category;
-  if (items.length === 0 && category.path) return <LargeCategory category={category} {...branch} />;
-  return (
-    <details name={group} open={!group || open.includes(category)} data-category={label}>
-      <summary>
-        <Breakable name={label} /> <Icon name="chevron-right" />
-      </summary>
-      <Items items={items} {...branch} group={group && `${group}/${label}`} />
-    </details>
-  );
-}
-
-/** A category of a large sidebar other than the current page's. Its entries load when it is opened; its page always has them. */
-function LargeCategory({ category, ...branch }: Branch & { category: NavCategory }) {
-  const { label, path = '', count = 0 } = category;
+  const { sidebar, open, group } = branch;
+  const { label, path = '', count = 0, items } = category;
+  const isLarge = items.length === 0 && path !== '';
   const details = useRef<HTMLDetailsElement>(null);
-  const [items, setItems] = useState<readonly NavItem[]>([{ label: allOf(count, label), path }]);
+  const [loaded, setLoaded] = useState<readonly NavItem[]>([{ label: allOf(count, label), path }]);
   const load = useCallback(async () => {
-    if (!details.current?.open) return;
-    const found = findCategory(await fetchTree(branch.sidebar), path);
-    if (found) setItems(found.items);
-  }, [branch.sidebar, path]);
+    if (!isLarge || !details.current?.open) return;
+    const found = findCategory(await fetchTree(sidebar), path);
+    if (found) setLoaded(found.items);
+  }, [isLarge, sidebar, path]);
   useEffect(() => void load(), [load]);
   return (
-    <details ref={details} name={branch.group} data-category={label} onToggle={() => void load()}>
+    <details
+      ref={details}
+      name={group}
+      open={isLarge ? undefined : !group || open.includes(category)}
+      data-category={label}
+      onToggle={() => void load()}
+    >
       <summary>
-        <Breakable name={label} /> <small>{count}</small> <Icon name="chevron-right" />
+        <Breakable name={label} /> {isLarge && [<small key="count">{count}</small>, ' ']}
+        <Icon name="chevron-right" />
       </summary>
-      <Items items={items} {...branch} />
+      <Items items={isLarge ? loaded : items} {...branch} group={group && `${group}/${label}`} />
     </details>
   );
 }
@@ -198,11 +194,11 @@ function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
 export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
   const { id, label } = sidebar;
   const [whole, setWhole] = useState<{ id: string; items: readonly NavItem[] }>();
-  const showAll = useCallback(async () => {
+  const showAll = async () => {
     const items = await fetchTree(id);
     if (items.length > 0) setWhole({ id, items });
     return items.length > 0;
-  }, [id]);
+  };
   const items = whole?.id === id ? prune(whole.items, path, { index: '', span: Infinity, label: '' }) : sidebar.items;
   return (
     <Tree aria-labelledby="sidebar-title" data-sidebar={id}>
