@@ -134,6 +134,9 @@ export const globalStyles = () => css`
   summary:has(.icon)::-webkit-details-marker {
     display: none;
   }
+  [open] > summary .icon {
+    transform: rotate(180deg);
+  }
   a {
     color: var(--color-link);
     text-decoration-thickness: from-font;
@@ -180,7 +183,8 @@ export const globalStyles = () => css`
     overflow: hidden;
   }
   @media (scripting: none) {
-    [data-needs-js] {
+    [data-needs-js],
+    .copy {
       display: none !important;
     }
   }
@@ -208,12 +212,11 @@ export const globalStyles = () => css`
     html {
       font-size: 10.5pt;
     }
-    [data-no-print] {
-      display: none !important;
-    }
     ::details-content {
       content-visibility: visible !important;
     }
+    [data-no-print],
+    .copy,
     .action,
     .tree-actions,
     .tabs > [role='tablist'],

@@ -39,7 +39,6 @@ export const referenceFields = css`
   .required {
     color: var(--color-accent-ink);
     font-size: var(--text-xs);
-    font-weight: 600;
   }
   & :is(h2, h3, h4) :is(.required, .badge) {
     margin-left: var(--space-1);

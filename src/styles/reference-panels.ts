@@ -21,7 +21,6 @@ export const referencePanels = css`
   }
   .beside pre {
     max-height: 26rem;
-    overflow: auto;
     font-size: var(--text-xs);
   }
   .beside .code code {

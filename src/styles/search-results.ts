@@ -9,7 +9,8 @@ ${methodStyles}
 .search-results [role='group'] + [role='group'] {
   margin-top: var(--space-3);
 }
-.search-results .label {
+.search-results .label,
+.search-recent header {
   display: flex;
   justify-content: space-between;
   padding: var(--space-2) var(--space-2) var(--space-1);
@@ -87,13 +88,8 @@ ${methodStyles}
   padding: var(--space-3) var(--space-2) var(--space-4);
 }
 .search-recent header {
-  display: flex;
   align-items: center;
-  justify-content: space-between;
-  padding: 0 var(--space-2) var(--space-1);
-  font-size: var(--text-xs);
-  font-weight: 600;
-  color: var(--color-muted);
+  padding-top: 0;
 }
 .search-recent header button {
   color: var(--color-link);

@@ -1,8 +1,46 @@
 import { methodStyles } from './method';
 import type { colors } from './tokens';
 
-/** The bar of a slow route change, at the top edge. It creeps, since the remaining time is unknown. */
-export const progressStyles = `
+/** Scopes of highlight.js, by the colour that they have. */
+const codeScopes: Partial<Record<keyof typeof colors, string>> = {
+  'hljs-comment': 'comment quote meta operator',
+  'hljs-keyword': 'keyword selector-tag doctag section',
+  'color-tip': 'string regexp template-tag',
+  'color-accent-ink': 'number bullet link literal symbol char',
+  'color-link': 'title selector-id selector-class attr attribute property',
+  'hljs-type': 'type built_in class',
+  'hljs-variable': 'variable template-variable name selector-attr selector-pseudo',
+  'hljs-punctuation': 'punctuation tag',
+};
+
+const codeColors = /* @__PURE__ */ Object.entries(codeScopes)
+  .map(([color, scopes]) => `.hljs-${scopes.replace(/ /g, ',.hljs-')} { color: var(--${color}); }`)
+  .join('');
+
+/**
+ * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
+ * application brings them all.
+ */
+export const sharedStyles = `
+  ${methodStyles}
+  .hljs-emphasis {
+    font-style: italic;
+  }
+  .hljs-strong,
+  .hljs-section {
+    font-weight: 600;
+  }
+  .hljs-addition {
+    color: var(--method-post);
+    background: var(--method-post-bg);
+  }
+  .hljs-deletion {
+    color: var(--method-delete);
+    background: var(--method-delete-bg);
+  }
+  ${codeColors}
+
+  /* The bar of a slow route change, at the top edge. It creeps, since the remaining time is unknown. */
   .route-progress {
     position: fixed;
     inset: 0 0 auto;
@@ -29,46 +67,4 @@ export const progressStyles = `
       forced-color-adjust: none;
     }
   }
-`;
-
-/** Scopes of highlight.js, by the colour that they have. */
-const codeScopes: Partial<Record<keyof typeof colors, string>> = {
-  'hljs-comment': 'comment quote meta operator',
-  'hljs-keyword': 'keyword selector-tag doctag section',
-  'color-tip': 'string regexp template-tag',
-  'color-accent-ink': 'number bullet link literal symbol char',
-  'color-link': 'title selector-id selector-class attr attribute property',
-  'hljs-type': 'type built_in class',
-  'hljs-variable': 'variable template-variable name selector-attr selector-pseudo',
-  'hljs-punctuation': 'punctuation tag',
-};
-
-const codeColors = Object.entries(codeScopes).map(
-  ([color, scopes]) => `.hljs-${scopes.replace(/ /g, ',.hljs-')} { color: var(--${color}); }`,
-);
-
-/**
- * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
- * application brings them all.
- */
-export const sharedStyles = `
-  ${methodStyles}
-  .hljs-emphasis {
-    font-style: italic;
-  }
-  .hljs-strong,
-  .hljs-section {
-    font-weight: 600;
-  }
-  .hljs-addition {
-    color: var(--method-post);
-    background: var(--method-post-bg);
-  }
-  .hljs-deletion {
-    color: var(--method-delete);
-    background: var(--method-delete-bg);
-  }
-  ${codeColors.join('')}
-
-  ${progressStyles}
 `;

@@ -11,7 +11,7 @@ interface AProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
 }
 
-/** A link within the site. One delegated listener, in `src/client`, navigates and prefetches for all of them. */
+/** A link within the site. `plugins/gatsby-plugin-static-first/browser` navigates and prefetches for all of them. */
 export function A({ to, children, ...rest }: AProps) {
   return (
     <a href={href(to)} {...rest}>

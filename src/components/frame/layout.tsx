@@ -80,9 +80,6 @@ export const layoutStyles = () => css`
     flex: 1;
     min-width: 0;
     padding: var(--space-6) clamp(1rem, 3vw, 3rem) var(--space-8);
-    > div {
-      max-width: var(--measure);
-    }
     /* Text begins at the same edge on every page: one without a sidebar keeps its place free. */
     @media (min-width: 62.26em) {
       .columns:not([data-width='full']) > .menu:not([data-sidebar-column]) + & {
@@ -94,17 +91,16 @@ export const layoutStyles = () => css`
         margin-inline-end: var(--toc-width);
       }
     }
-    .columns:not([data-width='text']) > & > div {
-      max-width: none;
+    @media screen {
+      [data-width='text'] > & > div {
+        max-width: var(--measure);
+      }
     }
     [data-width='full'] > & {
       padding: 0;
     }
     @media print {
       padding: 0;
-      > div {
-        max-width: none;
-      }
     }
   }
 `;

@@ -59,10 +59,6 @@ export const menuStyles = () => css`
       ul ul {
         padding-left: var(--space-4);
       }
-      [aria-current] {
-        background: var(--color-selected);
-        font-weight: 600;
-      }
     }
 
     @media (max-width: 62.25em) {
@@ -103,6 +99,10 @@ export const menuStyles = () => css`
         display: none;
       }
     }
+  }
+  :is(.menu, .dropdown li) [aria-current] {
+    background: var(--color-selected);
+    font-weight: 600;
   }
 
   .menu-head {

@@ -108,9 +108,6 @@ export const navbarStyles = () => css`
   }
   .dropdown {
     position: relative;
-    &[open] summary .icon {
-      transform: rotate(180deg);
-    }
     ul {
       position: absolute;
       top: 100%;
@@ -132,10 +129,6 @@ export const navbarStyles = () => css`
     }
     li :is(a, button):hover {
       background: var(--color-hover);
-    }
-    li [aria-current] {
-      background: var(--color-selected);
-      font-weight: 600;
     }
   }
 `;

@@ -37,15 +37,13 @@ export class PageCrash extends Component<{ children: ReactNode }, PageCrashState
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div role="alert">
-        <Notice>
-          <h1>This page crashed</h1>
-          <pre>{error.message}</pre>
-          <button type="button" onClick={() => this.setState({ error: null })}>
-            Try again
-          </button>
-        </Notice>
-      </div>
+      <Notice role="alert">
+        <h1>This page crashed</h1>
+        <pre>{error.message}</pre>
+        <button type="button" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </Notice>
     );
   }
 }

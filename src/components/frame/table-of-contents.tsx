@@ -51,9 +51,6 @@ export const tocStyles = () => css`
       gap: var(--space-1);
       min-height: 2rem;
     }
-    &[open] > summary .icon {
-      transform: rotate(180deg);
-    }
   }
   @media (max-width: 74.99em) {
     .toc {

@@ -36,7 +36,6 @@ const List = styled.ul(css`
     padding: 0;
     background: none;
     color: var(--color-muted);
-    font-size: var(--text-s);
   }
   small {
     display: block;

@@ -124,15 +124,7 @@ export const proseCode = css`
       opacity: 1;
     }
   }
-  @media (scripting: none) {
-    .copy {
-      display: none;
-    }
-  }
   @media print {
-    .copy {
-      display: none;
-    }
     .code pre,
     .code code {
       width: auto;

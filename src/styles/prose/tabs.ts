@@ -37,13 +37,11 @@ export const tabs = (label: string, chosen: string, panel: string) => css`
   .tabs [role='tab'][aria-selected='true'] {
     ${chosen}
   }
-  .tabs > input:focus-visible + label {
+  .tabs > input:focus-visible + label,
+  .tabs [role='tab']:focus-visible {
     outline: 2px solid var(--color-focus);
     outline-offset: -2px;
     border-radius: var(--radius-s);
-  }
-  .tabs [role='tab']:focus-visible {
-    outline-offset: -2px;
   }
   .tab-panel {
     order: 1;
