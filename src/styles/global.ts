@@ -14,9 +14,9 @@ function localFace(family: string, fonts: string[], size: number, more = ''): st
 
 /**
  * Fonts of every system, adjusted to Geist's average width and height: measured on this site's text, regular and bold. Text
- * uses them until Geist arrives, and then hardly moves.
+ * uses them until Geist arrives, and then hardly moves. A function, so that the browser's code can leave it out.
  */
-const localFaces = [
+const localFaces = () => [
   localFace('Near', ['Arial', 'Roboto'], 102),
   localFace('Near', ['Arial Bold', 'Roboto Bold'], 100, ';font-weight:600'),
   localFace('Near2', ['DejaVu Sans'], 90.8),
@@ -32,7 +32,7 @@ export const globalStyles = () => css`
     font-weight: 400 700;
     font-display: swap;
   }
-  ${localFaces.join('')}
+  ${localFaces().join('')}
 
   *,
   ::before,

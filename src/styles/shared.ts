@@ -13,7 +13,7 @@ const codeScopes: Partial<Record<keyof typeof colors, string>> = {
   'hljs-punctuation': 'punctuation tag',
 };
 
-const codeColors = /* @__PURE__ */ Object.entries(codeScopes)
+const codeColors = Object.entries(codeScopes)
   .map(([color, scopes]) => `.hljs-${scopes.replace(/ /g, ',.hljs-')} { color: var(--${color}); }`)
   .join('');
 
