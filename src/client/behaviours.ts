@@ -15,19 +15,19 @@ import { startTabs } from './text/tabs';
 import { onPageChange } from './browser/page-change';
 
 /** Load the suggestion of the nearest page on the not-found page, which is whole without it. */
-function loadSuggestion(document: Document): void {
+function loadSuggestion(): void {
   const place = document.querySelector<HTMLElement>('[data-suggest]');
   if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
 }
 
 /** Load the behaviours of the API reference with the first page that needs them. */
-function loadReference(document: Document): void {
+function loadReference(): void {
   let isAsked = false;
   const load = () => {
     if (isAsked || !document.querySelector('[data-reference]')) return;
     isAsked = true;
     import('./reference/reference').then(
-      ({ startReference }) => startReference(document, isRestored),
+      ({ startReference }) => startReference(isRestored),
       () => (isAsked = false),
     );
   };
@@ -35,22 +35,20 @@ function loadReference(document: Document): void {
   onPageChange(load);
 }
 
-runEach(
-  [
-    // Listens before the application, and scrolls before the behaviours below look at the page.
-    startScroll,
-    startSearch,
-    startColourMode,
-    startAnnouncement,
-    startMenu,
-    startDropdown,
-    startSidebar,
-    startTableOfContents,
-    startDocsVersion,
-    startTabs,
-    startCopyCode,
-    startCopyPage,
-    loadReference,
-    loadSuggestion,
-  ].map((start) => () => start(document)),
-);
+runEach([
+  // Listens before the application, and scrolls before the behaviours below look at the page.
+  startScroll,
+  startSearch,
+  startColourMode,
+  startAnnouncement,
+  startMenu,
+  startDropdown,
+  startSidebar,
+  startTableOfContents,
+  startDocsVersion,
+  startTabs,
+  startCopyCode,
+  startCopyPage,
+  loadReference,
+  loadSuggestion,
+]);

@@ -3,7 +3,6 @@
  * replaces need no listener of their own.
  */
 export function delegate<Type extends keyof DocumentEventMap>(
-  document: Document,
   type: Type,
   selector: string,
   handle: (element: HTMLElement, event: DocumentEventMap[Type]) => void,

@@ -20,10 +20,10 @@ export function showColourMode(mode: string | null): void {
 }
 
 /** Switch from light to dark to system, store the choice, and follow the choice of other tabs. */
-export function startColourMode(document: Document): void {
+export function startColourMode(): void {
   // Another tab may have changed it since this page was loaded.
   showColourMode(read('colorMode'));
-  delegate(document, 'click', '[data-colour-mode-switch]', () => {
+  delegate('click', '[data-colour-mode-switch]', () => {
     const mode = next[document.documentElement.dataset.theme ?? ''] ?? 'light';
     showColourMode(mode);
     write('colorMode', mode);
@@ -39,8 +39,8 @@ export function showAnnouncement(dismissed: string | null, id: string): void {
 }
 
 /** Dismiss the bar until its id changes. Focus moves from its button to the content. */
-export function startAnnouncement(document: Document): void {
-  delegate(document, 'click', '[data-announcement-dismiss]', ({ dataset: { announcementDismiss: id = '' } }) => {
+export function startAnnouncement(): void {
+  delegate('click', '[data-announcement-dismiss]', ({ dataset: { announcementDismiss: id = '' } }) => {
     write('announcement', id);
     showAnnouncement(id, id);
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function startAnnouncement(document: Document): void {
 }
 
 /** Store the documentation version of the current page. */
-export function startDocsVersion(document: Document): void {
+export function startDocsVersion(): void {
   const keep = () => {
     const version = document.querySelector<HTMLElement>('[data-docs-version]')?.dataset.docsVersion;
     if (version && version !== read('docsVersion')) write('docsVersion', version);

@@ -3,7 +3,7 @@ import { delegate } from '../browser/elements';
 const selector = 'details[data-dropdown]';
 
 /** Open a dropdown when a mouse points at it; close it on Escape, on leaving it, and on a choice. */
-export function startDropdown(document: Document): void {
+export function startDropdown(): void {
   const close = (keep?: EventTarget | null) => {
     for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`))
       if (!(keep instanceof Node && dropdown.contains(keep))) dropdown.open = false;
@@ -20,7 +20,7 @@ export function startDropdown(document: Document): void {
     pointedAt = dropdown;
     if (dropdown) dropdown.open = true;
   });
-  delegate(document, 'click', `${selector} summary`, (summary, event) => {
+  delegate('click', `${selector} summary`, (summary, event) => {
     if (summary.parentElement !== pointedAt) return;
     event.preventDefault();
     pointedAt = null;

@@ -12,10 +12,10 @@ function* surroundings(menu: Element): Generator<Element> {
  * keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
  * button leads to the search page, which has an index of all pages.
  */
-export function startMenu(document: Document): void {
+export function startMenu(): void {
   if (!('popover' in HTMLElement.prototype)) {
     const index = document.querySelector<HTMLAnchorElement>('a[data-search-open]');
-    delegate(document, 'click', '[popovertarget]', () => index && location.assign(index.href));
+    delegate('click', '[popovertarget]', () => index && location.assign(index.href));
     return;
   }
   const menu = () => document.querySelector<HTMLElement>('[data-menu]');
@@ -46,7 +46,7 @@ export function startMenu(document: Document): void {
   document.addEventListener('beforetoggle', onBeforeToggle as EventListener, true);
   document.addEventListener('toggle', onToggle as EventListener, true);
 
-  delegate(document, 'click', '[data-menu] a', close);
+  delegate('click', '[data-menu] a', close);
   addEventListener('popstate', close);
   matchMedia('(min-width: 62.26em)').addEventListener('change', close);
 

@@ -44,14 +44,14 @@ export function settleSidebar(key: string): void {
 }
 
 /** Hide and show the sidebar, and store that and its open categories. */
-export function startSidebar(document: Document): void {
+export function startSidebar(): void {
   const set = (state: 'hidden' | 'shown', focus: string) => {
     showSidebar(state);
     write('sidebar', state);
     document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   };
-  delegate(document, 'click', '[data-sidebar-hide]', () => set('hidden', '[data-sidebar-show]'));
-  delegate(document, 'click', '[data-sidebar-show]', () => set('shown', '[data-sidebar-hide]'));
+  delegate('click', '[data-sidebar-hide]', () => set('hidden', '[data-sidebar-show]'));
+  delegate('click', '[data-sidebar-show]', () => set('shown', '[data-sidebar-hide]'));
 
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || target.dataset.category === undefined) return;

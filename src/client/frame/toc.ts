@@ -23,7 +23,7 @@ export function readingLine(scrolled: number, way: number, height: number, navba
 let chosen: string | undefined;
 
 /** Mark the section being read in every table of contents. */
-function markSection(document: Document): void {
+function markSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
   const ids = [...new Set(links.map(({ hash }) => decode(hash.slice(1))))];
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -45,13 +45,13 @@ function markSection(document: Document): void {
 }
 
 /** Follow the reader through the page; a chosen heading stays marked until the reader scrolls. */
-export function startTableOfContents(document: Document): void {
+export function startTableOfContents(): void {
   let frame = 0;
   const mark = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => markSection(document));
+    frame = requestAnimationFrame(markSection);
   };
-  delegate(document, 'click', linkSelector, (link) => {
+  delegate('click', linkSelector, (link) => {
     chosen = decode((link as HTMLAnchorElement).hash.slice(1));
     mark();
   });
@@ -60,6 +60,6 @@ export function startTableOfContents(document: Document): void {
   document.addEventListener('scroll', mark, { passive: true });
   addEventListener('resize', mark, { passive: true });
   // Wait for the paint: measuring earlier would cost a layout and a style pass.
-  onPageChange(() => requestAnimationFrame(() => setTimeout(markSection, 0, document)));
+  onPageChange(() => requestAnimationFrame(() => setTimeout(markSection)));
   mark();
 }

@@ -8,12 +8,12 @@ import { copyText } from '../browser/show-copied';
  * click on a field's link also copies the address.
  * @param isRestored true if the scroll position was restored
  */
-export function startFieldLinks(document: Document, isRestored: () => boolean): void {
-  const reveal = () => revealTarget(document, isRestored());
+export function startFieldLinks(isRestored: () => boolean): void {
+  const reveal = () => revealTarget(isRestored());
   reveal();
   onPageChange(reveal);
   addEventListener('hashchange', reveal);
-  delegate(document, 'click', '.field-link, [data-reference] .anchor', (link) => {
+  delegate('click', '.field-link, [data-reference] .anchor', (link) => {
     void copyText((link as HTMLAnchorElement).href, link, 'Link copied');
     // A second click on the same link changes no address and fires no `hashchange`.
     setTimeout(reveal);
@@ -24,7 +24,7 @@ export function startFieldLinks(document: Document, isRestored: () => boolean): 
  * Show and mark the field that the page's address names. Scroll to one in a tab that was hidden, which the browser could not
  * do, unless the scroll position was restored.
  */
-function revealTarget(document: Document, isRestored: boolean): void {
+function revealTarget(isRestored: boolean): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
   if (!target?.matches('.field, .variant, .response > div')) return;
@@ -37,7 +37,7 @@ function revealTarget(document: Document, isRestored: boolean): void {
 
 /** Show a panel by its radio button, or by the tab that `src/client/text/tabs.ts` made of it. */
 function choose(panel: Element): void {
-  const tab = panel.ownerDocument.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+  const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const radio = panel.previousElementSibling?.previousElementSibling;
   if (tab) tab.click();
   else if (radio instanceof HTMLInputElement) radio.checked = true;

@@ -8,18 +8,18 @@ import { serverEvent, startServerChoice } from './server-choice';
  * Start every behaviour of the API reference, for this page and later ones.
  * @param isRestored true if the scroll position was restored
  */
-export function startReference(document: Document, isRestored: () => boolean): void {
-  startTypedValues(document);
-  startServerChoice(document);
-  startFieldLinks(document, isRestored);
-  startFieldTree(document);
-  startIndexFilter(document);
-  startCheckJson(document);
+export function startReference(isRestored: () => boolean): void {
+  startTypedValues();
+  startServerChoice();
+  startFieldLinks(isRestored);
+  startFieldTree();
+  startIndexFilter();
+  startCheckJson();
 }
 
 /** Expand or collapse all field trees of a page: `[data-tree=open]` and `[data-tree=close]`. */
-function startFieldTree(document: Document): void {
-  delegate(document, 'click', '[data-tree]', (button) => {
+function startFieldTree(): void {
+  delegate('click', '[data-tree]', (button) => {
     const open = button.dataset.tree === 'open';
     const top = button.getBoundingClientRect().top;
     for (const details of button.closest('.operation')?.querySelectorAll('details') ?? []) details.open = open;
@@ -28,19 +28,19 @@ function startFieldTree(document: Document): void {
 }
 
 /** "Check JSON" of a body: a panel that checks pasted JSON against the body's schema. It is loaded with the first press. */
-function startCheckJson(document: Document): void {
-  delegate(document, 'click', '[data-check]', (button) => {
+function startCheckJson(): void {
+  delegate('click', '[data-check]', (button) => {
     void import('./check-json-panel').then(({ togglePanel }) => togglePanel(button));
   });
 }
 
 /** Filter an API's index: show the entries that hold every typed word, and their number. */
-function startIndexFilter(document: Document): void {
+function startIndexFilter(): void {
   const apply = (input: Element) => {
     const index = input.closest<HTMLElement>('.api-index');
     if (index) filter(index, (input as HTMLInputElement).value);
   };
-  delegate(document, 'input', '[data-filter]', apply);
+  delegate('input', '[data-filter]', apply);
   // Text may have been typed before this code was loaded.
   document.querySelectorAll('[data-filter]').forEach(apply);
 }
@@ -87,8 +87,8 @@ const choose = (chosen: HTMLElement) =>
  * "Use your own values": a button turns the fields of an operation into a form that its samples follow. The form's code is
  * loaded when a page with the button is idle. Nothing typed is stored or sent; it stays while the reader goes from page to page.
  */
-function startTypedValues(document: Document): void {
-  delegate(document, 'click', button, (pressed) => {
+function startTypedValues(): void {
+  delegate('click', button, (pressed) => {
     const operation = pressed.closest<HTMLElement>('.operation');
     if (!operation) return;
     const on = pressed.getAttribute('aria-pressed') !== 'true';
@@ -99,8 +99,8 @@ function startTypedValues(document: Document): void {
       () => set(!on),
     );
   });
-  delegate(document, 'change', bodyList, choose);
-  delegate(document, 'click', bodyTabs, choose);
+  delegate('change', bodyList, choose);
+  delegate('click', bodyTabs, choose);
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
     // The query of a server follows the path, whose place in a sample is known only to what prints it.

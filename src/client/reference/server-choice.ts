@@ -12,11 +12,11 @@ type Choices = Record<string, { template: string; variables: Record<string, stri
  * Let the reader choose a server of an API, and fill in its variables: every address and sample on the pages of this API
  * follows, and the browser stores the choice.
  */
-export function startServerChoice(document: Document): void {
+export function startServerChoice(): void {
   const restoreAll = () => document.querySelectorAll<HTMLElement>('[data-servers]:not([data-ready])').forEach(restore);
   restoreAll();
   new MutationObserver(restoreAll).observe(document.body, { childList: true, subtree: true });
-  delegate(document, 'input', '[data-servers] :is(input, select)', choose);
+  delegate('input', '[data-servers] :is(input, select)', choose);
 }
 
 /** Use and store the server that an input belongs to. */
@@ -75,7 +75,7 @@ function use(list: HTMLElement, item: HTMLElement): void {
 }
 
 function replaceText(element: Element, before: string, after: string): void {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     node.nodeValue = (node.nodeValue ?? '').replaceAll(before, () => after);
 }

@@ -60,7 +60,7 @@ function isTyping(target: EventTarget | null): boolean {
  * Open search in place from its button, with `/`, and with Ctrl or Cmd and K, which also closes it. Its code is fetched at
  * the first sign of use. In a browser without dialogs the button leads to the search page.
  */
-export function startSearch(document: Document): void {
+export function startSearch(): void {
   showSearchPage();
   onPageChange(showSearchPage);
   if (!document.querySelector(opener) || typeof HTMLDialogElement === 'undefined') return;
@@ -76,7 +76,7 @@ export function startSearch(document: Document): void {
     field?.select();
   };
 
-  delegate(document, 'click', opener, (_link, event) => {
+  delegate('click', opener, (_link, event) => {
     if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event);
   });
   document.addEventListener('keydown', (event) => {
@@ -89,7 +89,7 @@ export function startSearch(document: Document): void {
     } else if (key === '/' && !metaKey && !ctrlKey && !isTyping(target)) open(event);
   });
   for (const intent of ['pointerover', 'focusin'] as const)
-    delegate(document, intent, opener, () => {
+    delegate(intent, opener, () => {
       if (canSpare(navigator.connection)) loadSearch().catch(() => {});
     });
   addEventListener('popstate', () => dialog?.close());

@@ -5,19 +5,19 @@ import { copyText, feedback } from '../browser/show-copied';
  * Handle every `[data-copy]` button, on later pages too: copy the attribute's text or, if that is empty, the code beside
  * it. Select the code instead where the browser refuses the clipboard.
  */
-export function startCopyCode(document: Document): void {
-  delegate(document, 'click', '[data-copy]', (button) => void copyCode(button));
+export function startCopyCode(): void {
+  delegate('click', '[data-copy]', (button) => void copyCode(button));
 }
 
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code') ?? null;
   const text = button.dataset.copy || (code?.textContent ?? '');
-  if (!(await copyText(text, button, 'Copied')) && code) button.ownerDocument.getSelection()?.selectAllChildren(code);
+  if (!(await copyText(text, button, 'Copied')) && code) document.getSelection()?.selectAllChildren(code);
 }
 
 /** Handle `[data-copy-page]` buttons: copy the text at the address that they name. */
-export function startCopyPage(document: Document): void {
-  delegate(document, 'click', '[data-copy-page]', (button) => {
+export function startCopyPage(): void {
+  delegate('click', '[data-copy-page]', (button) => {
     const { copyPage: address = '', busy } = button.dataset;
     if (busy !== undefined) return;
     button.dataset.busy = '';

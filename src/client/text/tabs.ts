@@ -5,13 +5,13 @@ import { readObject, write } from '../browser/storage';
  * Turn every group of radio buttons in a `.tabs` into ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on later
  * pages too. Tabs of one `data-group` follow each other's choice, which the browser stores.
  */
-export function startTabs(document: Document): void {
+export function startTabs(): void {
   const enhanceAll = () => document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').forEach(enhance);
   enhanceAll();
   new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtree: true });
 
-  delegate(document, 'click', '.tabs [role=tab]', choose);
-  delegate(document, 'keydown', '.tabs [role=tab]', (tab, event) => {
+  delegate('click', '.tabs [role=tab]', choose);
+  delegate('keydown', '.tabs [role=tab]', (tab, event) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
@@ -77,7 +77,7 @@ function choose(tab: Element): void {
   select(tab);
   if (group === undefined) return;
   write('tabs', JSON.stringify({ ...readObject<Choices>('tabs'), [group]: label }));
-  for (const other of tab.ownerDocument.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
+  for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
     const same = tabsOf(other).find(({ textContent }) => textContent === label);
     if (same && other !== container) select(same);
   }
@@ -89,7 +89,7 @@ function select(tab: Element): void {
     const selected = other === tab;
     other.setAttribute('aria-selected', String(selected));
     other.tabIndex = selected ? 0 : -1;
-    const panel = other.ownerDocument.getElementById(`${other.id}-panel`);
+    const panel = document.getElementById(`${other.id}-panel`);
     if (panel) panel.hidden = !selected;
   }
 }
