@@ -18,6 +18,23 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
   const versions: Versions = { before, after, date };
   const drafts = new Drafts();
   const uses = new SharedUses(versions);
+  /** Collects the changes of an operation or one of its callbacks. */
+  const recorder = (operation: ChangedOperation, sent: Direction, callback: string | null): Recorder => ({
+    versions,
+    sent,
+    fact(part, fact) {
+      const draft = factDraft({ part, direction: directionOf(part, sent), callback }, fact);
+      drafts.add(JSON.stringify([part, callback, fact]), draft, [operation]);
+    },
+    schemas(part, direction, was, is) {
+      const { differences, pairs } = compareSchemas(versions, was, is, direction);
+      for (const difference of differences) {
+        const draft = { ...differenceDraft(difference, direction, date), part, callback };
+        drafts.add(JSON.stringify(draft), draft, [operation]);
+      }
+      uses.note(pairs, operation);
+    },
+  });
   compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft({}, fact), []));
   const sides = [
     ['operations', 'request'],
@@ -29,10 +46,10 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
     const common = new Set([serverText(before.servers), serverText(after.servers)]);
     for (const [was, is] of pairs) {
       const operation = changed(is, false, isWebhook);
-      const own = (name: string | null) =>
-        recorder(versions, operation, name === null ? sent : opposite(sent), name, drafts, uses);
       const isCommon = [was, is].every(({ servers }) => common.has(serverText(servers)));
-      compareOperation(isCommon ? { ...was, servers: is.servers } : was, is, own(null), own);
+      compareOperation(isCommon ? { ...was, servers: is.servers } : was, is, recorder(operation, sent, null), (name) =>
+        recorder(operation, opposite(sent), name),
+      );
     }
     for (const operation of added) wholeOperation(changed(operation, false, isWebhook), 'added', drafts);
     for (const operation of removed)
@@ -46,7 +63,7 @@ const serverText = (servers: Api['servers']) => servers.map(({ url }) => url).jo
 
 function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
   const { method, path, name } = operation;
-  return { method, path, name, title: operation.title, isGone, isWebhook };
+  return { method, path, name, isGone, isWebhook };
 }
 
 function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: Drafts): void {
@@ -69,31 +86,4 @@ function factDraft(place: Partial<Pick<Draft, 'part' | 'direction' | 'callback'>
 function directionOf({ of }: Part, sent: Direction): Direction | null {
   if (of === 'operation') return null;
   return of === 'parameter' || of === 'body' ? sent : opposite(sent);
-}
-
-/** Collect the changes of an operation or one of its callbacks. */
-function recorder(
-  versions: Versions,
-  operation: ChangedOperation,
-  sent: Direction,
-  callback: string | null,
-  drafts: Drafts,
-  uses: SharedUses,
-): Recorder {
-  return {
-    versions,
-    sent,
-    fact(part, fact) {
-      const draft = factDraft({ part, direction: directionOf(part, sent), callback }, fact);
-      drafts.add(JSON.stringify([part, callback, fact]), draft, [operation]);
-    },
-    schemas(part, direction, was, is) {
-      const { differences, pairs } = compareSchemas(versions.before, versions.after, was, is, direction);
-      for (const difference of differences) {
-        const draft = { ...differenceDraft(versions, difference, direction), part, callback };
-        drafts.add(JSON.stringify(draft), draft, [operation]);
-      }
-      uses.note(pairs, operation);
-    },
-  };
 }

@@ -2,6 +2,7 @@
 import type { Api, Operation } from '../../model/model';
 import type { Part } from './change';
 import { compareExchange } from './exchange';
+import { match } from '../schemas/match';
 import { pathShape } from './match-operations';
 import { compareSecurity, schemeShape } from './security';
 import { recordDeprecation, type Fact, type Recorder } from './recorder';
@@ -71,28 +72,21 @@ function compareCallbacks(
   recorder: (name: string) => Recorder,
   fact: (one: Fact) => void,
 ): void {
-  const same = (one: Operation['callbacks'][number], other: Operation['callbacks'][number]) =>
-    one.name === other.name && one.operation.method === other.operation.method;
-  for (const callback of is.callbacks) {
-    const before = was.callbacks.find((one) => same(one, callback));
-    if (before) compareExchange(before.operation, callback.operation, recorder(callback.name));
-    else
-      fact({
-        kind: 'added',
-        keyword: 'callbacks',
-        says: ['has the new callback ', code(callback.name)],
-        after: callback.name,
-      });
-  }
-  for (const callback of was.callbacks)
-    if (!is.callbacks.some((one) => same(callback, one)))
-      fact({
-        kind: 'breaking',
-        keyword: 'callbacks',
-        says: ['no longer has the callback ', code(callback.name)],
-        before: callback.name,
-        advice: 'Do not wait for it.',
-      });
+  const { pairs, added, removed } = match(was.callbacks, is.callbacks, [
+    ({ name, operation: { method, path } }) => [`${name} ${method} ${path}`],
+    ({ name, operation: { method } }) => [`${name} ${method}`],
+  ]);
+  for (const [before, { name, operation }] of pairs) compareExchange(before.operation, operation, recorder(name));
+  for (const { name } of added)
+    fact({ kind: 'added', keyword: 'callbacks', says: ['has the new callback ', code(name)], after: name });
+  for (const { name } of removed)
+    fact({
+      kind: 'breaking',
+      keyword: 'callbacks',
+      says: ['no longer has the callback ', code(name)],
+      before: name,
+      advice: 'Do not wait for it.',
+    });
 }
 
 /** Report complete sentences. Operations that inherit the API's servers do not report them again. */
@@ -121,7 +115,7 @@ export function compareWholeApi(before: Api, after: Api, record: (fact: Fact) =>
       kind: isOther ? 'breaking' : 'changed',
       keyword: 'securitySchemes',
       direction: 'request',
-      says: ['The scheme ', { code: scheme.id }, ' is another one now'],
+      says: ['The scheme ', code(scheme.id), ' is another one now'],
       before: schemeShape(was),
       after: schemeShape(scheme),
       advice: 'Send what it asks for.',

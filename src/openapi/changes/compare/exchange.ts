@@ -4,6 +4,7 @@ import { opposite, type Direction } from '../../schema/problems';
 import { code, type Words } from '../../words/words';
 import type { Part } from './change';
 import { isDue } from '../schemas/difference';
+import { match } from '../schemas/match';
 import { compareHeader, compareParameters } from './parameters';
 import { recordDescription, type Recorder } from './recorder';
 
@@ -50,35 +51,32 @@ function compareContent(
   record: Recorder,
   where: Words = [],
 ): void {
-  for (const media of is) {
-    const before = was.find((one) => mediaName(one) === mediaName(media));
-    if (!before)
-      record.fact(part, {
-        kind: 'added',
-        keyword: 'content',
-        says: [`may now be `, code(media.mediaType), ...where],
-        after: media.mediaType,
-      });
-    else {
-      if (before.sequence !== media.sequence)
-        record.fact(part, {
-          kind: 'breaking',
-          keyword: 'itemSchema',
-          says: [media.sequence ? 'may now come as a stream' : 'may no longer come as a stream', ...where],
-        });
-      const body: Part = part.of === 'responses' ? { of: 'response' } : part;
-      record.schemas(body, direction, before.schema ?? {}, media.schema ?? {});
-    }
-  }
-  for (const media of was)
-    if (!is.some((one) => mediaName(one) === mediaName(media)))
+  const { pairs, added, removed } = match(was, is, [({ mediaType }) => [mediaType], (media) => [mediaName(media)]]);
+  for (const [before, media] of pairs) {
+    if (before.sequence !== media.sequence)
       record.fact(part, {
         kind: 'breaking',
-        keyword: 'content',
-        says: ['may no longer be ', code(media.mediaType), ...where],
-        before: media.mediaType,
-        advice: direction === 'request' ? 'Send another form.' : 'Ask for another form.',
+        keyword: 'itemSchema',
+        says: [media.sequence ? 'may now come as a stream' : 'may no longer come as a stream', ...where],
       });
+    const body: Part = part.of === 'responses' ? { of: 'response' } : part;
+    record.schemas(body, direction, before.schema ?? {}, media.schema ?? {});
+  }
+  for (const { mediaType } of added)
+    record.fact(part, {
+      kind: 'added',
+      keyword: 'content',
+      says: [`may now be `, code(mediaType), ...where],
+      after: mediaType,
+    });
+  for (const { mediaType } of removed)
+    record.fact(part, {
+      kind: 'breaking',
+      keyword: 'content',
+      says: ['may no longer be ', code(mediaType), ...where],
+      before: mediaType,
+      advice: direction === 'request' ? 'Send another form.' : 'Ask for another form.',
+    });
 }
 
 /** Find the response that covers a status: its own, its range's, or the default. */
@@ -132,24 +130,17 @@ function compareResponse(was: Response, is: Response, status: string, record: Re
   const direction = opposite(record.sent);
   if (was.status === is.status)
     recordDescription(record, part, was, is, ['have another description for the status ', code(status)]);
-  const name = (header: Header) => header.name.toLowerCase();
-  for (const header of is.headers) {
-    const before = was.headers.find((one) => name(one) === name(header));
-    const own: Part = { of: 'header', name: header.name };
-    if (before) compareHeader(own, before, header, direction, record);
-    else record.fact(own, { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
-  }
-  for (const header of was.headers) {
-    if (is.headers.some((one) => name(one) === name(header))) continue;
-    record.fact(
-      { of: 'header', name: header.name },
-      {
-        kind: isDue(header, record.versions.date) ? 'announced' : 'breaking',
-        keyword: 'headers',
-        says: ['is gone'],
-        advice: 'Do not rely on it any more.',
-      },
-    );
-  }
+  const { pairs, added, removed } = match(was.headers, is.headers, [({ name }) => [name.toLowerCase()]]);
+  const own = ({ name }: Header): Part => ({ of: 'header', name });
+  for (const [before, header] of pairs) compareHeader(own(header), before, header, direction, record);
+  for (const header of added)
+    record.fact(own(header), { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
+  for (const header of removed)
+    record.fact(own(header), {
+      kind: isDue(header, record.versions.date) ? 'announced' : 'breaking',
+      keyword: 'headers',
+      says: ['is gone'],
+      advice: 'Do not rely on it any more.',
+    });
   compareContent(part, was.content, is.content, direction, record, [' with the status ', code(status)]);
 }

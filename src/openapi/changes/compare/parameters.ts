@@ -5,63 +5,59 @@ import { viewSchema } from '../../schema/view';
 import type { Part } from './change';
 import { isDue } from '../schemas/difference';
 import { typesOf } from '../schemas/keywords';
+import { match } from '../schemas/match';
 import { pathNames } from './match-operations';
 import { recordDeprecation, recordDescription, type Recorder } from './recorder';
 import { code } from '../../words/words';
 
+/** Compare parameters: those of the path by their place in it, others by name; one that moved by its name alone. */
 export function compareParameters(was: OperationBody, is: OperationBody, record: Recorder): void {
-  const all = ({ parameters }: OperationBody) => Object.values(parameters).flat();
-  const old = all(was);
-  const places = [pathNames(was.path), pathNames(is.path)] as const;
-  const nameOf = (parameter: Parameter) => (parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name);
-  const findOld = (parameter: Parameter) => {
-    if (parameter.in === 'path' && places[1].includes(parameter.name)) {
-      const name = places[0][places[1].indexOf(parameter.name)];
-      return old.find((one) => one.in === 'path' && one.name === name);
-    }
-    return old.find((one) => one.in === parameter.in && nameOf(one) === nameOf(parameter));
-  };
-  const matched = new Map(all(is).map((parameter) => [parameter, findOld(parameter)]));
-  const left = () => old.filter((one) => ![...matched.values()].includes(one));
-  for (const [parameter, found] of matched) {
-    const part: Part = { of: 'parameter', in: parameter.in, name: parameter.name };
-    const moved = found ? undefined : left().find((one) => one.name === parameter.name);
-    const before = found ?? moved;
-    if (!before) {
-      const breaks = parameter.required && record.sent === 'request';
-      record.fact(part, {
-        kind: breaks ? 'breaking' : 'added',
-        keyword: 'parameter',
-        isNew: true,
-        says: [parameter.required ? 'is new and required' : 'is new'],
-        advice: 'Send it.',
+  const placesOf = ({ path, parameters }: OperationBody) => {
+    const names = pathNames(path);
+    return Object.values(parameters)
+      .flat()
+      .map((one): [Parameter, string] => {
+        const at = one.in === 'path' ? names.indexOf(one.name) : -1;
+        const name = one.in === 'header' ? one.name.toLowerCase() : one.name;
+        return [one, `${one.in} ${at < 0 ? name : at}`];
       });
-      continue;
-    }
-    matched.set(parameter, before);
-    if (moved)
+  };
+  const [before, after] = [new Map(placesOf(was)), new Map(placesOf(is))];
+  const marks = [(one: Parameter) => [before.get(one) ?? after.get(one) ?? ''], ({ name }: Parameter) => [name]];
+  const { pairs, added, removed } = match([...before.keys()], [...after.keys()], marks);
+  const own = (parameter: Parameter): Part => ({ of: 'parameter', in: parameter.in, name: parameter.name });
+  for (const [old, parameter] of pairs) {
+    const part = own(parameter);
+    if (old.in !== parameter.in)
       record.fact(part, {
         kind: 'breaking',
         keyword: 'in',
-        says: [`has moved: it was a ${locationName(moved.in)}`],
-        before: moved.in,
+        says: [`has moved: it was a ${locationName(old.in)}`],
+        before: old.in,
         after: parameter.in,
         advice: record.sent === 'request' ? 'Send it in its new place.' : 'Read it in its new place.',
       });
-    if (parameter.name !== before.name && parameter.in === 'path')
+    if (parameter.name !== old.name && parameter.in === 'path')
       record.fact(part, {
         kind: 'changed',
         keyword: 'name',
-        says: ['was called ', code(before.name), ', which only generated code notices'],
-        before: before.name,
+        says: ['was called ', code(old.name), ', which only generated code notices'],
+        before: old.name,
         after: parameter.name,
       });
-    compareParameter(part, before, parameter, record);
+    compareParameter(part, old, parameter, record);
   }
-  for (const parameter of left()) {
+  for (const parameter of added)
+    record.fact(own(parameter), {
+      kind: parameter.required && record.sent === 'request' ? 'breaking' : 'added',
+      keyword: 'parameter',
+      isNew: true,
+      says: [parameter.required ? 'is new and required' : 'is new'],
+      advice: 'Send it.',
+    });
+  for (const parameter of removed) {
     const kind = record.sent === 'response' ? 'breaking' : 'changed';
-    const part: Part = { of: 'parameter', in: parameter.in, name: parameter.name };
-    record.fact(part, {
+    record.fact(own(parameter), {
       kind: isDue(parameter, record.versions.date) ? 'announced' : kind,
       keyword: 'parameter',
       says: ['is gone'],

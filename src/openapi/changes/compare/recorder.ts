@@ -2,7 +2,7 @@
 import type { Api, Header, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
-import type { ChangeKind, Part } from './change';
+import type { Change, Part } from './change';
 import { compareDeprecation } from '../schemas/difference';
 
 /** Two versions, and the ISO date of the new one; null if unknown. */
@@ -12,21 +12,12 @@ export interface Versions {
   date: string | null;
 }
 
-/** A change whose severity the comparer has already decided. */
-export interface Fact {
-  kind: ChangeKind;
-  keyword: string;
-  /** True if the part is new. */
-  isNew?: boolean;
-  /** The direction of what changed, for the part `operation`. The other parts have one of their own. */
-  direction?: Direction;
-  /** Continues a sentence that begins with the part. */
-  says: Words;
-  before?: string | null;
-  after?: string | null;
-  /** Advice to callers, shown only for breaking changes. */
-  advice?: string;
-}
+/**
+ * A change whose severity the comparer has already decided. Its advice is for a breaking one. Only for the part `operation` it has a
+ * direction; the other parts have one of their own.
+ */
+export type Fact = Pick<Change, 'kind' | 'keyword' | 'says'> &
+  Partial<Pick<Change, 'isNew' | 'direction' | 'before' | 'after' | 'advice'>>;
 
 /** Reports the changes of one operation or one of its callbacks. */
 export interface Recorder {
@@ -38,15 +29,11 @@ export interface Recorder {
   schemas: (part: Part, direction: Direction, was: Schema, is: Schema) => void;
 }
 
-interface Described {
-  description: string;
-}
-
 export function recordDescription(
   record: Recorder,
   part: Part,
-  { description: before }: Described,
-  { description: after }: Described,
+  { description: before }: Pick<Header, 'description'>,
+  { description: after }: Pick<Header, 'description'>,
   says: Words = ['has another description'],
 ): void {
   if (before !== after) record.fact(part, { kind: 'wording', keyword: 'description', says, before, after });

@@ -1,6 +1,7 @@
 /** Compare the required credentials of two versions. Pure. */
 import type { Api, Security, SecurityScheme, SecurityUse } from '../../model/model';
 import { listed, type Words } from '../../words/words';
+import { match } from '../schemas/match';
 
 /** Compare the credentials now required with those that the old version required. */
 export function compareSecurity(before: Api, after: Api, was: Security, is: Security) {
@@ -69,17 +70,9 @@ export function schemeShape({
   return JSON.stringify(shape);
 }
 
-/** Map old to new ids of schemes that were only renamed. */
+/** Map old to new ids of schemes, of which some were only renamed. */
 function renamed(before: Api, after: Api): Map<string, string> {
-  const has = (api: Api, id: string) => api.securitySchemes.some((scheme) => scheme.id === id);
-  return new Map(
-    before.securitySchemes
-      .filter(({ id }) => !has(after, id))
-      .flatMap((scheme): [string, string][] => {
-        const same = after.securitySchemes.find(
-          (one) => !has(before, one.id) && schemeShape(one) === schemeShape(scheme),
-        );
-        return same ? [[scheme.id, same.id]] : [];
-      }),
-  );
+  const marks = [({ id }: SecurityScheme) => [id], (scheme: SecurityScheme) => [schemeShape(scheme)]];
+  const { pairs } = match(before.securitySchemes, after.securitySchemes, marks);
+  return new Map(pairs.map(([was, is]) => [was.id, is.id]));
 }

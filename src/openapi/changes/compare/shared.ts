@@ -37,7 +37,7 @@ export class SharedUses {
     if (known) return known;
     const use: Use = { pair, operations: new Set(), holders: new Set(), differences: [] };
     this.uses.set(key, use);
-    const { differences, pairs } = comparePair(this.versions.before, this.versions.after, pair);
+    const { differences, pairs } = comparePair(this.versions, pair);
     use.differences = differences;
     this.note(pairs, use);
     return use;
@@ -57,7 +57,7 @@ export class SharedUses {
       for (const difference of use.differences) {
         const { keyword, topic, effect, path, before, after, origin } = difference;
         const key = JSON.stringify([numberOf(origin), keyword, topic, effect, path.at(-1), before, after]);
-        const draft = differenceDraft(this.versions, difference, use.pair.direction);
+        const draft = differenceDraft(difference, use.pair.direction, this.versions.date);
         drafts.add(key, { ...draft, model: use.pair.after }, reached);
       }
     }
@@ -75,8 +75,8 @@ function reach(use: Use): Set<ChangedOperation> {
   return found;
 }
 
-/** Turn a difference into a change; the caller sets its place. */
-export function differenceDraft({ date }: Versions, difference: Difference, direction: Direction): Draft {
+/** Turn a difference into a change; the caller sets its place. @param date see `judge` */
+export function differenceDraft(difference: Difference, direction: Direction, date: string | null): Draft {
   const { keyword, isNew, says, before, after, path } = difference;
   const kind = judge(difference, direction, date);
   const advice = kind === 'breaking' ? adviceOn(difference, direction) : null;

@@ -17,7 +17,7 @@ async function model(schema: string): Promise<Api> {
 async function effectOf(before: string, after: string): Promise<Effect | null> {
   const [was, is] = [await model(before), await model(after)];
   const schema = (api: Api) => api.schemas.X?.schema ?? {};
-  const { differences } = compareSchemas(was, is, schema(was), schema(is), 'request');
+  const { differences } = compareSchemas({ before: was, after: is }, schema(was), schema(is), 'request');
   return differences.reduce<Effect | null>((effect, one) => combine(effect, one.effect), null);
 }
 

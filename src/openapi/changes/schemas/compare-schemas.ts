@@ -4,7 +4,7 @@
  */
 import { remembered } from '../../../text/remembered';
 import { showJson } from '../../model/json';
-import type { Api, Schema } from '../../model/model';
+import type { Schema } from '../../model/model';
 import { childSchemas, references } from '../../schema/children';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
@@ -12,32 +12,30 @@ import { compareDeprecation, within, type Bearing } from './difference';
 import { compareKeywords, typesOf } from './keywords';
 import { compareFields } from './fields';
 import { compareVariants } from './variants';
-import { compareIfThere, find, step, type Pair, type SchemaComparison, type Walk } from './walk';
+import { compareIfThere, find, findLimit, step, type Pair, type SchemaComparison, type Walk } from './walk';
 import { shapeOf } from './shape';
 
 /** Compare the schemas at the same place on both sides. Leave shared schemas within to `comparePair`. */
-export function compareSchemas(
-  before: Api,
-  after: Api,
-  was: Schema,
-  is: Schema,
-  direction: Direction,
-): SchemaComparison {
-  const walk = start({ before, after, direction, bearing: 'straight' });
+export function compareSchemas(sides: Sides, was: Schema, is: Schema, direction: Direction): SchemaComparison {
+  const walk = start(sides, direction, 'straight');
   compare(walk, was, is);
   return walk;
 }
 
 /** Compare two versions of a shared schema. */
-export function comparePair(before: Api, after: Api, pair: Pair): SchemaComparison {
-  const { direction, bearing } = pair;
-  const walk = start({ before, after, direction, bearing });
+export function comparePair(sides: Sides, pair: Pair): SchemaComparison {
+  const walk = start(sides, pair.direction, pair.bearing);
   compareViews({ ...walk, open: [`${pair.before} ${pair.after}`] }, { ref: pair.before }, { ref: pair.after });
   return walk;
 }
 
-const start = (sides: Pick<Walk, 'before' | 'after' | 'direction' | 'bearing'>): Walk => ({
-  ...sides,
+type Sides = Pick<Walk, 'before' | 'after'>;
+
+const start = ({ before, after }: Sides, direction: Direction, bearing: Bearing): Walk => ({
+  before,
+  after,
+  direction,
+  bearing,
   path: [],
   open: [],
   differences: [],
@@ -81,14 +79,9 @@ function isSame({ before, after }: Walk, was: string, is: string): boolean {
 
 /** Compare whether null is allowed, at a reference or by the shared schema. */
 function compareNull(walk: Walk, was: Schema, is: Schema): void {
-  const allowed = [viewSchema(walk.before, was), viewSchema(walk.after, is)].map((view) => view.nullable === true);
-  if (allowed[0] === allowed[1]) return;
-  find(walk, is, {
-    topic: 'values',
-    keyword: 'nullable',
-    effect: allowed[1] ? 'wider' : 'narrower',
-    says: allowed[1] ? 'may now be null' : 'may no longer be null',
-  });
+  const [before, after] = [viewSchema(walk.before, was), viewSchema(walk.after, is)];
+  if (before.nullable !== after.nullable)
+    findLimit(walk, is, 'nullable', !after.nullable, ['may no longer be null', 'may now be null']);
 }
 
 function compareViews(walk: Walk, was: Schema, is: Schema): void {
@@ -96,12 +89,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
   compareWords(walk, was.ref === undefined ? was : before, is.ref === undefined ? is : after);
   if (before.never || after.never) {
     if (before.never !== after.never)
-      find(walk, is, {
-        topic: 'values',
-        keyword: 'never',
-        effect: after.never ? 'narrower' : 'wider',
-        says: after.never ? 'may no longer be there' : 'may now be there',
-      });
+      findLimit(walk, is, 'never', Boolean(after.never), ['may no longer be there', 'may now be there']);
     return;
   }
   if (compareVariants(walk, { was, is, before, after }) === 'done') return;
@@ -146,12 +134,7 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
     const isTold = (keyword === 'then' || keyword === 'else') && Boolean(before.if) !== Boolean(after.if);
     if (was && is) compare({ ...walk, bearing: within(inner, walk.bearing) }, was, is);
     else if ((was ?? is) && !isTold)
-      find(walk, is ?? was ?? {}, {
-        topic: 'values',
-        keyword,
-        effect: is ? 'narrower' : 'wider',
-        says: is ? `has new ${name}` : `no longer has ${name}`,
-      });
+      findLimit(walk, is ?? was ?? {}, keyword, Boolean(is), [`has new ${name}`, `no longer has ${name}`]);
   }
   compareRules(walk, before, after);
 }

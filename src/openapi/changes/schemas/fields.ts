@@ -4,7 +4,7 @@ import { isLeftOut, type Direction } from '../../schema/problems';
 import { matches } from '../../schema/value-rules';
 import { viewSchema } from '../../schema/view';
 import { bear, combine, type Effect } from './difference';
-import { compareIfThere, find, step, type Walk } from './walk';
+import { compareIfThere, find, findLimit, step, type Walk } from './walk';
 
 /** An object's fields in one direction. */
 interface Fields {
@@ -141,10 +141,5 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
 
 function compareRest(walk: Walk, was: Schema, is: Schema): void {
   if (Boolean(was.never) === Boolean(is.never)) return compareIfThere(step(walk, '*'), was, is);
-  find(step(walk, '*'), is, {
-    topic: 'values',
-    keyword: 'additionalProperties',
-    effect: is.never ? 'narrower' : 'wider',
-    says: is.never ? 'is now refused' : 'is now allowed',
-  });
+  findLimit(step(walk, '*'), is, 'additionalProperties', Boolean(is.never), ['is now refused', 'is now allowed']);
 }

@@ -34,7 +34,7 @@ it.each([1, 20261123, 77])('agrees with ajv on random schemas and values, seed %
   for (let index = 0; index < pairs; index += 1) {
     const [one = {}, other = {}] = [before[index], after[index]];
     const schema = (api: typeof was) => api.schemas[`S${index}`]?.schema ?? {};
-    const { differences } = compareSchemas(was, is, schema(was), schema(is), 'request');
+    const { differences } = compareSchemas({ before: was, after: is }, schema(was), schema(is), 'request');
     const effect = differences.reduce<Effect | null>((sum, difference) => combine(sum, difference.effect), null);
     const [isOld, isNew] = [ajv.compile(one), ajv.compile(other)];
     for (let count = 0; count < valuesOfEach; count += 1) {

@@ -1,13 +1,15 @@
 /** Compare the variants of a schema, matched by content, never by position. */
-import type { Schema } from '../../model/model';
-import { schemaVariants, viewSchema } from '../../schema/view';
-import { listed, typeWords, wordsToText } from '../../words/words';
-import { compareSets } from './limits';
+import type { Api, Schema } from '../../model/model';
+import { schemaVariants, viewSchema, type Variants } from '../../schema/view';
+import { code, listed, typeWords, wordsToText } from '../../words/words';
 import { typesOf } from './keywords';
+import { match, type Matches } from './match';
 import { shapeOf } from './shape';
 import { find, type Finding, type Walk } from './walk';
 
 interface Alternative {
+  /** The version that has it. */
+  api: Api;
   schema: Schema;
   /** Values of the discriminator that choose it. */
   values: readonly string[];
@@ -22,56 +24,31 @@ interface Sides {
 }
 
 /** Marks that identify a variant, the most reliable first. */
-const marks: readonly ((walk: Walk, api: Walk['before'], alternative: Alternative) => readonly string[])[] = [
-  (_walk, _api, { values }) => values,
-  (_walk, _api, { schema }) => (schema.ref === undefined ? [] : [schema.ref]),
-  (_walk, api, { schema }) => [viewSchema(api, schema).title ?? ''].filter(Boolean),
-  (_walk, _api, { schema }) => [shapeOf(schema)],
-  (_walk, api, { schema }) => [shapeOf(viewSchema(api, { ...schema, nullable: undefined, ref: schema.ref }))],
-  (_walk, api, { schema }) => [typesOf(viewSchema(api, schema))?.join() ?? ''].filter(Boolean),
+const marks: readonly ((alternative: Alternative) => readonly string[])[] = [
+  ({ values }) => values,
+  ({ schema }) => (schema.ref === undefined ? [] : [schema.ref]),
+  ({ api, schema }) => [viewSchema(api, schema).title ?? ''].filter(Boolean),
+  ({ schema }) => [shapeOf(schema)],
+  ({ api, schema }) => [shapeOf(viewSchema(api, { ...schema, nullable: undefined, ref: schema.ref }))],
+  ({ api, schema }) => [typesOf(viewSchema(api, schema))?.join() ?? ''].filter(Boolean),
 ];
-
-interface Matches {
-  pairs: [Alternative, Alternative][];
-  came: Alternative[];
-  went: Alternative[];
-}
-
-/** Match alternatives by marks that are unique on both sides. */
-function match(walk: Walk, before: readonly Alternative[], after: readonly Alternative[]): Matches {
-  const pairs: Matches['pairs'] = [];
-  let [went, came] = [[...before], [...after]];
-  for (const mark of marks) {
-    const having = (api: Walk['before'], side: Alternative[], name: string) =>
-      side.filter((one) => mark(walk, api, one).includes(name));
-    for (const one of [...went]) {
-      const found = mark(walk, walk.before, one).flatMap((name) => {
-        const [there, here] = [having(walk.after, came, name), having(walk.before, went, name)];
-        return there.length === 1 && here.length === 1 ? there : [];
-      })[0];
-      if (!found) continue;
-      pairs.push([one, found]);
-      went = went.filter((other) => other !== one);
-      came = came.filter((other) => other !== found);
-    }
-  }
-  return { pairs, came, went };
-}
 
 /** Compare the variants of two viewed schemas. `done` if nothing else can be compared. */
 export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
+  const [old, now] = [alternatives(walk.before, first), alternatives(walk.after, second)];
   compareDiscriminators(walk, before, after);
   if (!first && !second) return 'go on';
   if (first && second) {
-    record(walk, match(walk, first.items, second.items), is);
+    record(walk, match(old, now, marks), is);
     return 'go on';
   }
   // A single shape may have become one of several variants, or the reverse.
-  const [one, all, choice] = first ? [is, first.items, before] : [was, second?.items ?? [], after];
+  const [all, choice] = first ? [old, before] : [now, after];
   const isChoiceAlone = !choice.properties && !choice.types && !choice.enum && !choice.required;
-  const alone: Alternative = { schema: one, values: [] };
-  const matched = match(walk, first ? all : [alone], first ? [alone] : all);
+  const matched = first
+    ? match(old, [{ api: walk.after, schema: is, values: [] }], marks)
+    : match([{ api: walk.before, schema: was, values: [] }], now, marks);
   if (isChoiceAlone && matched.pairs.length > 0) {
     record(walk, matched, is);
     return 'done';
@@ -80,14 +57,14 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   if (isCommon) return 'go on';
   // A field that all alternatives require is not part of the choice.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
-  const isWider = second?.items.some(({ schema }) => takesAll(walk, was, schema));
-  const shapes = second ? names(walk.after, second.items) : [];
+  const isWider = now.some(({ schema }) => takesAll(walk, was, schema));
+  const shapes = listed([...new Set(now.map(label))]);
   find(walk, is, {
     topic: 'values',
     keyword: 'oneOf',
     effect: isWider ? 'wider' : isChoiceAlone ? 'both' : second ? 'narrower' : 'wider',
     says: second
-      ? ['is now one of ', ...(shapes.length > 1 ? shapes : [`${second.items.length} shapes`])]
+      ? ['is now one of ', ...(shapes.length > 1 ? shapes : [`${now.length} shapes`])]
       : ['no longer has several shapes to choose from'],
   });
   return isChoiceAlone ? 'done' : 'go on';
@@ -114,12 +91,15 @@ function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void 
     ...(moved ? { topic: 'values', effect: 'both' } : { topic: 'other', effect: null }),
     says:
       is === undefined
-        ? ['no longer has the discriminator ', { code: was ?? '' }]
-        : ['now has the discriminator ', { code: is }, ...(was === undefined ? [] : ['; it was ', { code: was }])],
+        ? ['no longer has the discriminator ', code(was ?? '')]
+        : ['now has the discriminator ', code(is), ...(was === undefined ? [] : ['; it was ', code(was)])],
     before: was ?? null,
     after: is ?? null,
   });
 }
+
+const alternatives = (api: Api, variants: Variants | null): Alternative[] =>
+  (variants?.items ?? []).map(({ schema, values }) => ({ api, schema, values }));
 
 /** True for an alternative that only requires fields already required by another schema. */
 function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
@@ -127,32 +107,21 @@ function isImplied({ required = [], ...more }: Schema, { properties = [], requir
   return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));
 }
 
-const names = (api: Walk['before'], alternatives: readonly Alternative[]) =>
-  listed([...new Set(alternatives.map(({ schema }) => label(api, schema)))]);
+const label = ({ api, schema }: Alternative) => viewSchema(api, schema).title ?? wordsToText(typeWords(api, schema));
 
-const label = (api: Walk['before'], schema: Schema) =>
-  viewSchema(api, schema).title ?? wordsToText(typeWords(api, schema));
-
-function record(walk: Walk, { pairs, came, went }: Matches, is: Schema): void {
+function record(walk: Walk, { pairs, added, removed }: Matches<Alternative>, is: Schema): void {
   const choice = (keyword: string, effect: 'narrower' | 'wider', says: Finding['says'], shown: string) => {
     const side = effect === 'wider' ? { before: null, after: shown } : { before: shown, after: null };
     find(walk, is, { topic: 'values', keyword, effect, says, ...side });
   };
-  for (const alternative of came) {
-    const name = label(walk.after, alternative.schema);
-    choice('oneOf', 'wider', ['may now also be ', { code: name }], name);
-  }
-  for (const alternative of went) {
-    const name = label(walk.before, alternative.schema);
-    choice('oneOf', 'narrower', ['may no longer be ', { code: name }], name);
-  }
+  for (const name of added.map(label)) choice('oneOf', 'wider', ['may now also be ', code(name)], name);
+  for (const name of removed.map(label)) choice('oneOf', 'narrower', ['may no longer be ', code(name)], name);
   for (const [one, other] of pairs) {
-    if (compareSets(one.values, other.values) !== null && one.values.length > 0 && other.values.length > 0) {
+    if (one.values.length > 0 && other.values.length > 0) {
       const more = other.values.filter((value) => !one.values.includes(value));
       const fewer = one.values.filter((value) => !other.values.includes(value));
-      for (const value of more) choice('discriminator', 'wider', ['may now be named ', { code: value }], value);
-      for (const value of fewer)
-        choice('discriminator', 'narrower', ['may no longer be named ', { code: value }], value);
+      for (const value of more) choice('discriminator', 'wider', ['may now be named ', code(value)], value);
+      for (const value of fewer) choice('discriminator', 'narrower', ['may no longer be named ', code(value)], value);
     }
     walk.compare(walk, one.schema, other.schema);
   }

@@ -52,6 +52,18 @@ export function find(walk: Walk, origin: object, finding: Finding): void {
   });
 }
 
+/** Record that fewer values are allowed, or more. */
+export function findLimit(
+  walk: Walk,
+  origin: object,
+  keyword: string,
+  isNarrower: boolean,
+  [fewer, more]: readonly [fewer: string, more: string],
+): void {
+  const [effect, says] = isNarrower ? (['narrower', fewer] as const) : (['wider', more] as const);
+  find(walk, origin, { topic: 'values', keyword, effect, says });
+}
+
 export function step(walk: Walk, name: string): Walk {
   return { ...walk, path: [...walk.path, name] };
 }
