@@ -14,8 +14,8 @@ function brief(_key: string, value: unknown): unknown {
   return isChange ? changeHash(value) : value;
 }
 
-/** Positions change with every line above them, and no page shows them. */
-const textOf = ({ position: _, ...rest }: { position?: unknown }) => JSON.stringify(rest);
+/** No page shows a pointer into the source. */
+const textOf = ({ pointer: _, ...rest }: { pointer?: unknown }) => JSON.stringify(rest);
 
 /**
  * Make the function that digests a page of an API.

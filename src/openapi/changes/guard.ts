@@ -69,11 +69,11 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
 function placeOfChange(root: Raw, api: Api, change: Change): string {
   const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
-  if (shared) return descend(root, shared.position.pointer, path);
+  if (shared) return descend(root, shared.pointer, path);
   const [first] = operations;
   const operation = [...api.operations, ...api.webhooks].find(({ name }) => !first?.isGone && name === first?.name);
   if (!operation) return field(root, 'paths') === undefined ? '' : '/paths';
-  const { pointer } = operation.position;
+  const { pointer } = operation;
   if (part?.of === 'operation') return nearest(root, [join(pointer, keyword), pointer]);
   if (part?.of === 'parameter') return parameterPlace(root, pointer, part.name);
   if (part?.of === 'body') return descend(root, schemaPlace(root, join(pointer, 'requestBody')), path);
@@ -94,8 +94,8 @@ function parameterPlace(root: Raw, operation: string, name: string): string {
 }
 
 /** Find the first response that has the field. */
-function responsePlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
-  const all = join(position.pointer, 'responses');
+function responsePlace(root: Raw, { pointer, responses }: Operation, { path, part }: Change): string {
+  const all = join(pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
   const deepest = places
     .map((place) =>
@@ -104,7 +104,7 @@ function responsePlace(root: Raw, { position, responses }: Operation, { path, pa
         : descend(root, schemaPlace(root, place), path),
     )
     .sort((a, b) => b.length - a.length);
-  return deepest[0] ?? position.pointer;
+  return deepest[0] ?? pointer;
 }
 
 /** Find the schema of a body's first media type. */

@@ -45,16 +45,14 @@ async function wrongExamples(file: string, direction: Direction, text = readFile
   const read = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
   const api = read.api && withoutExamples(read.api);
   const errorsIn = validator(text, direction);
-  return Object.values(api?.schemas ?? {}).flatMap(({ id, position }) => {
+  return Object.values(api?.schemas ?? {}).flatMap(({ id, pointer }) => {
     if (!api || (unsatisfiable[path.basename(file)] ?? []).includes(id)) return [];
     const value = exampleValue(api, { ref: id }, { direction });
     if (value === undefined) return [`${id}: no example`];
     const remarks = findProblems(api, { ref: id }, value, direction);
     if (remarks.length > 0)
       return remarks.map(({ path: steps, message }) => `${id} ${steps.join('.')} ${message}, in ${formatJson(value)}`);
-    return errorsIn(position.pointer, JSON.parse(formatJson(value))).map(
-      (error) => `${id} ${error} in ${formatJson(value)}`,
-    );
+    return errorsIn(pointer, JSON.parse(formatJson(value))).map((error) => `${id} ${error} in ${formatJson(value)}`);
   });
 }
 

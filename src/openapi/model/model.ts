@@ -49,14 +49,6 @@ export interface SourceText {
   text: string;
 }
 
-/** A place in the source. Lines count from 1. */
-export interface Position {
-  file: string;
-  line: number;
-  /** JSON pointer (RFC 6901). */
-  pointer: string;
-}
-
 export interface Contact {
   name: string | null;
   url: string | null;
@@ -182,14 +174,13 @@ export interface Operation extends OperationBody {
   notes: string[];
   /** `x-codeSamples`: the author's own samples. */
   codeSamples: CodeSample[];
-  position: Position;
+  /** Its place in its file (JSON pointer, RFC 6901). */
+  pointer: string;
 }
 
 export interface Callback {
   name: string;
-  /** Runtime expression of the called address, such as `{$request.body#/callbackUrl}`. */
-  expression: string;
-  /** Its `path` is the expression. */
+  /** Its `path` is the runtime expression of the called address, such as `{$request.body#/callbackUrl}`. */
   operation: OperationBody;
 }
 
@@ -423,5 +414,6 @@ export interface SharedSchema {
   /** Page name, if the schema has its own page (`read/schema-graph.ts`); else null. */
   page: string | null;
   schema: Schema;
-  position: Position;
+  /** Its place in its file (JSON pointer, RFC 6901). */
+  pointer: string;
 }

@@ -5,7 +5,7 @@ import type { FoundLink } from './content-reader';
 import type { Operation } from '../model/model';
 import { nameByPath, operationTitle, ownId, type Found } from './operation-reader';
 import { field, join, text } from '../source/raw';
-import { child, items, type At } from '../source/place';
+import { child, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
@@ -48,7 +48,7 @@ export function resolveLinks(reader: Reader, links: readonly FoundLink[], operat
     link.operation = names.get(link.target) ?? names.get(decode(link.target)) ?? null;
     const key = field(at.value, 'operationId') === undefined ? 'operationRef' : 'operationId';
     if (link.operation !== null || (key === 'operationRef' && !link.target.startsWith('#'))) continue;
-    reader.reportOnce('warning', keyed(at, key), {
+    reader.warnOnce(keyed(at, key), {
       group: 'links lead to no operation',
       message: `The link ${link.name} leads to ${link.target}, which is no operation of this API.`,
       fix: suggest(decode(link.target), [...names.keys()]) ?? 'Correct it, or remove the link.',
@@ -75,7 +75,7 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
         message: `${label} has no summary.`,
         fix: 'Add one of a few words: it is the title of the page.',
       });
-    const { length } = text(field(at.value, 'summary'));
+    const { length } = textAt(at, 'summary');
     if (length > 120) {
       reader.report('warning', keyed(at, 'summary'), {
         group: 'operations have a summary that is too long for a title',
@@ -94,7 +94,7 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
     for (const tag of items(child(at, 'tags'))) {
       const name = text(tag.value);
       if (declared.includes(name)) continue;
-      reader.reportOnce('warning', tag, {
+      reader.warnOnce(tag, {
         group: 'tags are not declared',
         message: `The tag ${name} is not declared.`,
         fix: suggest(name, declared) ?? 'Declare it in tags, with a description.',

@@ -19,7 +19,7 @@ import {
 import { markdownToText } from '../model/markdown';
 import { explodesByDefault } from '../model/serialize';
 import { field, isObject, json, text } from '../source/raw';
-import { child, entries, items, type At } from '../source/place';
+import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
 import type { SharedSchemas } from './shared-schemas';
 
@@ -72,15 +72,15 @@ export class ContentReader {
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
       const location = parameterLocations.find((one) => one === field(found.value, 'in'));
-      const name = text(field(found.value, 'name'));
+      const name = textAt(found, 'name');
       if (!location || !name) return null;
       const header = this.headerFields(found, name, defaultStyles[location]);
       return {
         ...header,
         in: location,
-        required: location === 'path' || field(found.value, 'required') === true,
-        allowReserved: field(found.value, 'allowReserved') === true && this.mayReserve(location, header.style),
-        allowEmptyValue: field(found.value, 'allowEmptyValue') === true,
+        required: location === 'path' || isTrue(found, 'required'),
+        allowReserved: isTrue(found, 'allowReserved') && this.mayReserve(location, header.style),
+        allowEmptyValue: isTrue(found, 'allowEmptyValue'),
       };
     });
   }
@@ -93,8 +93,8 @@ export class ContentReader {
 
   requestBody(at: At): RequestBody | null {
     return this.once('requestBodies', at, (found) => ({
-      description: text(field(found.value, 'description')),
-      required: field(found.value, 'required') === true,
+      description: textAt(found, 'description'),
+      required: isTrue(found, 'required'),
       content: this.content(child(found, 'content')),
     }));
   }
@@ -108,9 +108,7 @@ export class ContentReader {
         const empty = { description: '', headers: [], content: [], links: [] };
         if (response.value === null) return [{ status, ...empty }];
         const read = this.once('responses', response, (found) => ({
-          description: [text(field(found.value, 'summary')), text(field(found.value, 'description'))]
-            .filter(Boolean)
-            .join('\n\n'),
+          description: [textAt(found, 'summary'), textAt(found, 'description')].filter(Boolean).join('\n\n'),
           headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
           content: this.content(child(found, 'content')),
           links: this.links(child(found, 'links')),
@@ -156,14 +154,14 @@ export class ContentReader {
   private headerFields(at: At, name: string, defaultStyle: ParameterStyle): Header {
     const schema = child(at, 'schema');
     const [content = null] = this.content(child(at, 'content'));
-    const style = (text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
+    const style = (textAt(at, 'style') || defaultStyle) as ParameterStyle;
     const explode = field(at.value, 'explode');
     return {
       name,
-      description: text(field(at.value, 'description')),
-      required: field(at.value, 'required') === true,
-      deprecated: field(at.value, 'deprecated') === true,
-      sunset: text(field(at.value, 'x-sunset')) || null,
+      description: textAt(at, 'description'),
+      required: isTrue(at, 'required'),
+      deprecated: isTrue(at, 'deprecated'),
+      sunset: textAt(at, 'x-sunset') || null,
       style,
       explode: typeof explode === 'boolean' ? explode : explodesByDefault(style),
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
@@ -183,7 +181,7 @@ export class ContentReader {
         if (!found || !isObject(found.value)) return [];
         const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
         const serialized = field(found.value, 'serializedValue');
-        const own = (key: string) => text(field(example.value, key)) || text(field(found.value, key));
+        const own = (key: string) => textAt(example, key) || textAt(found, key);
         return [
           {
             name,
@@ -191,7 +189,7 @@ export class ContentReader {
             description: own('description'),
             value: value === undefined ? null : literal(this.reader, value, schema),
             serialized: typeof serialized === 'string' ? serialized : null,
-            externalValue: text(field(found.value, 'externalValue')) || null,
+            externalValue: textAt(found, 'externalValue') || null,
           },
         ];
       }),
@@ -201,14 +199,14 @@ export class ContentReader {
   private encoding(at: At | undefined): Encoding[] {
     return entries(at).map(([property, entry]) => {
       const explode = field(entry.value, 'explode');
-      const style = text(field(entry.value, 'style'));
+      const style = textAt(entry, 'style');
       return {
         property,
-        contentType: text(field(entry.value, 'contentType')) || null,
+        contentType: textAt(entry, 'contentType') || null,
         headers: this.headers(child(entry, 'headers')),
         style: style ? (style as ParameterStyle) : null,
         explode: typeof explode === 'boolean' ? explode : null,
-        allowReserved: field(entry.value, 'allowReserved') === true,
+        allowReserved: isTrue(entry, 'allowReserved'),
       };
     });
   }
@@ -220,9 +218,9 @@ export class ContentReader {
       const requestBody = field(found.value, 'requestBody');
       const read: Link = {
         name,
-        description: text(field(found.value, 'description')),
+        description: textAt(found, 'description'),
         operation: null,
-        target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
+        target: textAt(found, 'operationId') || textAt(found, 'operationRef'),
         parameters: entries(child(found, 'parameters')).map(([key, { value }]) => ({
           name: key,
           value: json(value),
@@ -248,7 +246,7 @@ export class ContentReader {
     this.known.set(kind, cache);
     const result = (cache.get(found.value) as T | null | undefined) ?? read(found);
     cache.set(found.value, result);
-    const description = found.value === at.value ? '' : text(field(at.value, 'description'));
+    const description = found.value === at.value ? '' : textAt(at, 'description');
     return result && description ? { ...result, description } : result;
   }
 

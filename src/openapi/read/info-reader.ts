@@ -1,7 +1,7 @@
 /** Reads what a specification says about the API as a whole. */
 import type { Api, ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { field, isObject, text, type Raw } from '../source/raw';
-import { child, entries, items, type At } from '../source/place';
+import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
@@ -58,7 +58,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
   servers.sort((a, b) => Number(otherScheme.test(serverUrl(a))) - Number(otherScheme.test(serverUrl(b))));
   const first = servers[0] && serverUrl(servers[0]);
   if (at && first && otherScheme.test(first) && !/^wss?:/i.test(first))
-    reader.reportOnce('warning', at, {
+    reader.warnOnce(at, {
       message: `No server takes requests by HTTP, and samples request ${first}.`,
       fix: 'List a server whose URL begins with https://.',
     });
@@ -70,9 +70,9 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
   if (!server || !isObject(server.value)) return null;
   const read: Server = {
-    name: text(field(server.value, 'name')),
-    url: text(field(server.value, 'url')) || '/',
-    description: text(field(server.value, 'description')),
+    name: textAt(server, 'name'),
+    url: textAt(server, 'url') || '/',
+    description: textAt(server, 'description'),
     variables: entries(child(server, 'variables')).map(([name, { value }]) => {
       const values = field(value, 'enum');
       return {
@@ -98,7 +98,7 @@ export function readSecurity(reader: Reader, at: At): Security {
     entries(alternative).map(([scheme, scopes]) => {
       if (!names.includes(scheme)) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
-        reader.reportOnce('warning', scopes, { message: `There is no security scheme ${scheme}.`, fix });
+        reader.warnOnce(scopes, { message: `There is no security scheme ${scheme}.`, fix });
       }
       return { scheme, scopes: items(scopes).map(({ value }) => text(value)) };
     }),
@@ -112,8 +112,8 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
   return entries(at).flatMap(([id, scheme]): SecurityScheme[] => {
     const found = reader.follow(scheme, 'securitySchemes');
     if (!found) return [];
-    const get = (key: string) => text(field(found.value, key));
-    const common = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
+    const get = (key: string) => textAt(found, key);
+    const common = { id, description: get('description'), deprecated: isTrue(found, 'deprecated') };
     switch (get('type').replace(/^basic$/, 'http')) {
       case 'apiKey': {
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
@@ -152,7 +152,7 @@ function readFlows(at: At | undefined, absolute: (url: string) => string): OAuth
   return kinds.flatMap((flow) => {
     const found = at && child(at, flow);
     if (!found) return [];
-    const url = (key: string) => absolute(text(field(found.value, key))) || null;
+    const url = (key: string) => absolute(textAt(found, key)) || null;
     return [
       {
         flow,
@@ -168,8 +168,8 @@ function readFlows(at: At | undefined, absolute: (url: string) => string): OAuth
 
 /** Read `externalDocs`; null where it is missing or has no address. */
 export function readExternalDocs(at: At | undefined): ExternalDocs | null {
-  const url = text(field(at?.value, 'url'));
-  return url ? { url, description: text(field(at?.value, 'description')) } : null;
+  const url = textAt(at, 'url');
+  return url ? { url, description: textAt(at, 'description') } : null;
 }
 
 /** Defaults of an undeclared tag. */
@@ -185,15 +185,15 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
   const newId = (name: string) => freeName(tagId(name), ids);
   const declared = items(at).flatMap((written): Tag[] => {
     const tag = reader.misplaced(written);
-    const name = text(field(tag.value, 'name'));
+    const name = textAt(tag, 'name');
     if (!name) return [];
     return [
       {
         id: newId(name),
         name,
-        displayName: text(field(tag.value, 'x-displayName')) || text(field(tag.value, 'summary')) || name,
-        parent: text(field(tag.value, 'parent')) || null,
-        kind: text(field(tag.value, 'kind')) || 'nav',
+        displayName: textAt(tag, 'x-displayName') || textAt(tag, 'summary') || name,
+        parent: textAt(tag, 'parent') || null,
+        kind: textAt(tag, 'kind') || 'nav',
         description: reader.text(child(tag, 'description')),
         externalDocs: readExternalDocs(child(tag, 'externalDocs')),
       },
@@ -206,7 +206,7 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
 
 export function readTagGroups(at: At | undefined): TagGroup[] {
   return items(at).map((group) => ({
-    name: text(field(group.value, 'name')),
+    name: textAt(group, 'name'),
     tags: items(child(group, 'tags')).map(({ value }) => text(value)),
   }));
 }

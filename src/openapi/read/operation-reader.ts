@@ -13,7 +13,7 @@ import {
   type Server,
 } from '../model/model';
 import { field, isObject, text } from '../source/raw';
-import { child, entries, items, positionOf, type At } from '../source/place';
+import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { markdownInShort, markdownToText } from '../model/markdown';
 
@@ -38,15 +38,16 @@ export function readOperations(
   paths: At | undefined,
   defaults: Defaults,
 ): Found[] {
+  return placesIn(reader, paths).map((place) => readOperation(reader, content, place, defaults));
+}
+
+/** List the operations of an object of path items. */
+function placesIn(reader: Reader, paths: At | undefined): Place[] {
   return entries(paths)
     .filter(([path]) => !path.startsWith('x-'))
-    .flatMap(([path, item]) => {
-      const found = openPathItem(reader, item);
-      return found
-        ? operationsOf(reader, found).map(([method, at]) =>
-            readOperation(reader, content, { path, method, item: found, at }, defaults),
-          )
-        : [];
+    .flatMap(([path, written]) => {
+      const item = openPathItem(reader, written);
+      return item ? operationsOf(reader, item).map(([method, at]) => ({ path, method, item, at })) : [];
     });
 }
 
@@ -91,16 +92,16 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
     at,
     operation: {
       ...readBody(reader, content, place),
-      operationId: text(field(at.value, 'operationId')) || null,
+      operationId: textAt(at, 'operationId') || null,
       tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
       servers: servers ? readServers(reader, servers) : defaults.servers,
       security: security ? readSecurity(reader, security) : defaults.security,
       callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
       externalDocs: readExternalDocs(child(at, 'externalDocs')),
-      sunset: text(field(at.value, 'x-sunset')).trim() || null,
+      sunset: textAt(at, 'x-sunset').trim() || null,
       notes: readNotes(at),
       codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
-      position: positionOf(at),
+      pointer: at.pointer,
     },
   };
 }
@@ -135,7 +136,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     method,
     path,
     ...titled(words('summary'), words('description')),
-    deprecated: field(at.value, 'deprecated') === true,
+    deprecated: isTrue(at, 'deprecated'),
     parameters: Object.fromEntries(byLocation) as OperationBody['parameters'],
     requestBody: body ? content.requestBody(body) : null,
     responses: content.responses(reader.misplaced(child(at, 'responses'))),
@@ -180,26 +181,15 @@ export function operationTitle({ summary, description, operationId, method, path
 
 function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {
   return entries(at).flatMap(([name, callback]) => {
-    const found = reader.follow(callback, 'callbacks');
-    return entries(found ?? undefined)
-      .filter(([expression]) => !expression.startsWith('x-'))
-      .flatMap(([expression, item]) => {
-        const target = openPathItem(reader, item);
-        return target
-          ? operationsOf(reader, target).map(([method, inner]) => ({
-              name,
-              expression,
-              operation: readBody(reader, content, { path: expression, method, item: target, at: inner }),
-            }))
-          : [];
-      });
+    const found = reader.follow(callback, 'callbacks') ?? undefined;
+    return placesIn(reader, found).map((place) => ({ name, operation: readBody(reader, content, place) }));
   });
 }
 
 function readNotes({ value, ...at }: At): string[] {
   const own = (key: string) => text(field(value, key)).trim();
   const badges = items(child({ value, ...at }, 'x-badges')).map(
-    (badge) => text(badge.value) || text(field(badge.value, 'name')) || text(field(badge.value, 'label')),
+    (badge) => text(badge.value) || textAt(badge, 'name') || textAt(badge, 'label'),
   );
   return [
     own('x-deprecated-description'),
@@ -213,8 +203,8 @@ function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
   return items(reader.misplaced(at)).flatMap((written) => {
     const sample = reader.misplaced(written);
     const source = reader.text(child(sample, 'source'));
-    const lang = text(field(sample.value, 'lang'));
-    return source ? [{ lang, label: text(field(sample.value, 'label')) || lang, source }] : [];
+    const lang = textAt(sample, 'lang');
+    return source ? [{ lang, label: textAt(sample, 'label') || lang, source }] : [];
   });
 }
 

@@ -43,11 +43,7 @@ export function checkSchema(reader: Reader, at: At): void {
   const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;
   const fix =
     suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
-  reader.reportOnce(
-    'warning',
-    { ...at, pointer: `${at.pointer}/format` },
-    { message, group: 'formats are not known', fix },
-  );
+  reader.warnOnce({ ...at, pointer: `${at.pointer}/format` }, { message, group: 'formats are not known', fix });
 }
 
 function isA(value: Raw, kind: string): boolean {

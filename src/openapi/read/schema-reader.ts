@@ -1,15 +1,16 @@
 /** Reads schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) into the model. */
 import { readExternalDocs } from './info-reader';
+import { schemaKeywords } from '../schema/children';
 import { fold } from '../schema/fold';
 import { compact } from '../schema/merge';
 import { literal } from './literal';
 import { typeOf } from '../model/json';
 import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
 import { field, isObject, json, keys, text, type Raw } from '../source/raw';
-import { child, entries, items, type At } from '../source/place';
+import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { checkSchema } from './schema-checks';
-import { enumDescriptions, flag, limits } from './schema-values';
+import { enumDescriptions, limits } from './schema-values';
 import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
@@ -77,13 +78,13 @@ export class SchemaReader {
     ];
     const fallback = field(at.value, 'default');
     return compact({
-      title: text(field(at.value, 'title')) || undefined,
-      description: text(field(at.value, 'description')) || undefined,
-      deprecated: flag(at, 'deprecated'),
-      sunset: text(field(at.value, 'x-sunset')) || undefined,
-      readOnly: flag(at, 'readOnly'),
-      writeOnly: flag(at, 'writeOnly'),
-      nullable: flag(at, 'nullable') ?? flag(at, 'x-nullable'),
+      title: textAt(at, 'title') || undefined,
+      description: textAt(at, 'description') || undefined,
+      deprecated: isTrue(at, 'deprecated'),
+      sunset: textAt(at, 'x-sunset') || undefined,
+      readOnly: isTrue(at, 'readOnly'),
+      writeOnly: isTrue(at, 'writeOnly'),
+      nullable: isTrue(at, 'nullable') || isTrue(at, 'x-nullable'),
       default: fallback === undefined ? undefined : literal(this.reader, fallback, at),
       examples: examples.length > 0 ? examples.map((value) => literal(this.reader, value, at)) : undefined,
       externalDocs: readExternalDocs(child(at, 'externalDocs')) ?? undefined,
@@ -93,14 +94,20 @@ export class SchemaReader {
 
   private plain(at: At): Schema {
     checkSchema(this.reader, at);
+    const parts = { ...this.objectKeywords(at), ...this.arrayKeywords(at), ...this.schemas(at) };
+    const isUntyped = field(at.value, 'type') === undefined;
     const schema: Schema = {
       ...this.words(at),
       ...limits(at),
       ...this.types(at),
       ...this.values(at),
-      ...this.objectKeywords(at),
-      ...this.arrayKeywords(at),
-      ...this.composition(at),
+      ...(isUntyped && (parts.properties ?? parts.patternProperties) && { types: ['object'] }),
+      ...(isUntyped && (parts.prefixItems ?? parts.items) && { types: ['array'] }),
+      ...parts,
+      oneOf: this.list(at, 'oneOf'),
+      anyOf: this.list(at, 'anyOf'),
+      allOf: this.list(at, 'allOf'),
+      discriminator: this.discriminator(child(at, 'discriminator')),
     };
     // Nothing is not anything.
     if (schema.not && Object.keys(schema.not).length === 0) return { ...this.words(at), never: true };
@@ -149,7 +156,7 @@ export class SchemaReader {
       const isText = (value: Raw) => isNumeric && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
       if (values.some(isText))
         this.reader.report('warning', child(at, 'enum') ?? at, {
-          message: `The type is ${text(field(at.value, 'type'))}, and the values are texts; they are shown as numbers.`,
+          message: `The type is ${textAt(at, 'type')}, and the values are texts; they are shown as numbers.`,
           fix: 'Remove the quotes.',
           group: 'numbers are written as texts',
         });
@@ -185,66 +192,44 @@ export class SchemaReader {
       }),
     );
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
-    const patterns = this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }));
-    const dependent = child(at, 'dependentRequired');
-    return compact({
-      types: field(at.value, 'type') === undefined && properties.length + patterns.length > 0 ? ['object'] : undefined,
+    return {
       properties: some(properties),
       required: some([...new Set(elsewhere)]),
-      patternProperties: some(patterns),
-      additionalProperties: this.child(at, 'additionalProperties'),
-      unevaluatedProperties: this.child(at, 'unevaluatedProperties'),
-      propertyNames: this.child(at, 'propertyNames'),
-      dependentRequired:
-        dependent &&
-        some(
-          entries(dependent).map(([property, { value }]) => ({
-            property,
-            required: (list(value) ?? []).map(text),
-          })),
-        ),
+      patternProperties: some(this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }))),
+      dependentRequired: some(
+        entries(child(at, 'dependentRequired')).map(([property, { value }]) => ({
+          property,
+          required: (list(value) ?? []).map(text),
+        })),
+      ),
       dependentSchemas: some(this.children(at, 'dependentSchemas').map(([property, schema]) => ({ property, schema }))),
-    });
+    };
   }
 
+  /** Read the schemas of items by position, which some authors write as `items`. */
   private arrayKeywords(at: At): Schema {
-    const tuple = Array.isArray(field(at.value, 'items')) ? 'items' : 'prefixItems';
-    if (tuple === 'items') {
-      const fix = 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.';
-      this.reader.report('warning', child(at, 'items') ?? at, {
-        message: 'items must be one schema, not a list.',
-        fix,
-      });
-    }
-    const prefixItems = some(items(child(at, tuple)).map((item) => this.read(item)));
-    const one = tuple === 'items' ? undefined : this.child(at, 'items');
-    return compact({
-      types: field(at.value, 'type') === undefined && (prefixItems ?? one) ? ['array'] : undefined,
-      items: one,
-      prefixItems,
-      unevaluatedItems: this.child(at, 'unevaluatedItems'),
-      contains: this.child(at, 'contains'),
-      contentSchema: this.child(at, 'contentSchema'),
+    const written = child(at, 'items');
+    if (!Array.isArray(written?.value)) return { prefixItems: this.list(at, 'prefixItems') };
+    this.reader.report('warning', written, {
+      message: 'items must be one schema, not a list.',
+      fix: 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.',
     });
+    return { prefixItems: this.list(at, 'items') };
   }
 
-  private composition(at: At): Schema {
-    const variants = (keyword: string) => some(items(child(at, keyword)).map((item) => this.read(item)));
-    return compact({
-      oneOf: variants('oneOf'),
-      anyOf: variants('anyOf'),
-      allOf: variants('allOf'),
-      not: this.child(at, 'not'),
-      if: this.child(at, 'if'),
-      then: this.child(at, 'then'),
-      else: this.child(at, 'else'),
-      discriminator: this.discriminator(child(at, 'discriminator')),
-    });
+  /** Read the keywords that hold one schema. */
+  private schemas(at: At): Schema {
+    const result: Schema = {};
+    for (const keyword of schemaKeywords) {
+      const found = child(at, keyword);
+      if (found && !(keyword === 'items' && Array.isArray(found.value))) result[keyword] = this.read(found);
+    }
+    return result;
   }
 
   /** Read only what is written; implied names are filled in once all schemas are known. */
   private discriminator(at: At | undefined): Schema['discriminator'] {
-    const propertyName = text(field(at?.value, 'propertyName'));
+    const propertyName = textAt(at, 'propertyName');
     if (!at || !propertyName) return undefined;
     const idOf = (target: At): string | null => {
       const name = text(target.value);
@@ -263,9 +248,8 @@ export class SchemaReader {
     };
   }
 
-  private child(at: At, keyword: string): Schema | undefined {
-    const found = child(at, keyword);
-    return found && this.read(found);
+  private list(at: At, keyword: string): Schema[] | undefined {
+    return some(items(child(at, keyword)).map((item) => this.read(item)));
   }
 
   private children(at: At, keyword: string, isShown: (found: At) => boolean = () => true): [string, Schema][] {

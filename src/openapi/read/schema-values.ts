@@ -1,17 +1,16 @@
 /** Keywords of a schema that hold plain values. */
 import type { Schema } from '../model/model';
 import { field, json, number, Numeral, text, type Raw } from '../source/raw';
-import { compact } from '../schema/merge';
-import type { At } from '../source/place';
+import { isTrue, textAt, type At } from '../source/place';
 
 /** Read format, pattern and limits. */
 export function limits(at: At): Schema {
   const result: Schema = {
-    format: text(field(at.value, 'format')) || undefined,
-    pattern: text(field(at.value, 'pattern')) || undefined,
-    contentEncoding: text(field(at.value, 'contentEncoding')) || undefined,
-    contentMediaType: text(field(at.value, 'contentMediaType')) || undefined,
-    uniqueItems: flag(at, 'uniqueItems'),
+    format: textAt(at, 'format') || undefined,
+    pattern: textAt(at, 'pattern') || undefined,
+    contentEncoding: textAt(at, 'contentEncoding') || undefined,
+    contentMediaType: textAt(at, 'contentMediaType') || undefined,
+    uniqueItems: isTrue(at, 'uniqueItems'),
     multipleOf: digits(field(at.value, 'multipleOf')),
   };
   for (const keyword of [
@@ -35,7 +34,7 @@ export function limits(at: At): Schema {
     result[strict ? exclusive : limit] = digits(field(at.value, limit));
     if (!strict) result[exclusive] = digits(field(at.value, exclusive));
   }
-  return compact(result);
+  return result;
 }
 
 /** Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value. */
@@ -54,7 +53,6 @@ export function enumDescriptions(at: At): (value: Raw, index: number) => string 
       .join(': ');
 }
 
-export const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);
 /** Return a limit as written; undefined for `.inf` or `1e1000`, which no JSON value reaches. */
 const digits = (value: Raw | undefined) => {
   const written = typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;

@@ -39,5 +39,5 @@ function findingOf(server: Server): Finding | null {
 /** Warn about a server that is no URL, or another one than its author means (OpenAPI, Server Object). */
 export function checkServer(reader: Reader, at: At, server: Server): void {
   const finding = findingOf(server);
-  if (finding) reader.reportOnce('warning', child(at, 'url') ?? at, finding);
+  if (finding) reader.warnOnce(child(at, 'url') ?? at, finding);
 }

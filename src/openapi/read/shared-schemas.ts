@@ -5,7 +5,7 @@ import { freeName } from '../../text/free-name';
 import type { Operation, Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
 import { field, keys, text } from '../source/raw';
-import { entries, placeName, positionOf, type At } from '../source/place';
+import { entries, placeName, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { DynamicScopes, noScope, scopeName, type Scope } from './dynamic-scope';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
@@ -61,7 +61,7 @@ export class SharedSchemas {
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
         const page = pages.has(id) ? freeName(kebabCase(name) || 'schema', names) : null;
-        return [id, { id, name, page, schema, position: positionOf(at) }];
+        return [id, { id, name, page, schema, pointer: at.pointer }];
       }),
     );
   }

@@ -14,7 +14,7 @@ export const wordKeywords = [
 ] as const satisfies (keyof Schema)[];
 
 /** Keywords that hold one schema. */
-const oneSchema = [
+export const schemaKeywords = [
   'contentSchema',
   'additionalProperties',
   'unevaluatedProperties',
@@ -45,7 +45,7 @@ export function ownChildren(schema: Schema): Schema[] {
     ...(schema.prefixItems ?? []),
     ...(schema.oneOf ?? []),
     ...(schema.anyOf ?? []),
-    ...oneSchema.flatMap((keyword) => schema[keyword] ?? []),
+    ...schemaKeywords.flatMap((keyword) => schema[keyword] ?? []),
   ];
 }
 

@@ -66,13 +66,13 @@ test('mutated values of real schemas are valid and invalid where ajv says so (se
     const read = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
     const real = read.api && withoutExamples(read.api);
     const errorsIn = validator(text, 'request');
-    for (const { id, position } of Object.values(real?.schemas ?? {})) {
+    for (const { id, pointer } of Object.values(real?.schemas ?? {})) {
       const value = real && exampleValue(real, { ref: id }, { direction: 'request' });
       if (!real || value === undefined) continue;
       for (let round = 0; round < 5; round += 1) {
         const mutated = round === 0 ? value : mutate(value, next);
         const plain = JSON.parse(formatJson(mutated)) as unknown;
-        const errors = errorsIn(position.pointer, plain);
+        const errors = errorsIn(pointer, plain);
         // Formats are not checked here.
         if (errors.length > 0 && errors.every((error) => error.includes('must match format'))) continue;
         const valid = fits(real, { ref: id }, mutated, 'request');

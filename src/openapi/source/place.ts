@@ -1,8 +1,7 @@
 /** Places in a specification, and what is at and below them. */
 import { entriesOf } from '../../text/ordered';
-import type { Position } from '../model/model';
 import type { SpecFile } from './document';
-import { field, isObject, join, type Raw } from './raw';
+import { field, isObject, join, text, type Raw } from './raw';
 
 /** The place of a value. */
 export interface Place {
@@ -17,11 +16,6 @@ export interface At extends Place {
 
 /** Name a place, for keys of tables. */
 export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;
-
-/** Return a place for the model, which keeps no files. */
-export function positionOf({ file, pointer }: Place): Position {
-  return { file: file.path, line: file.locate(pointer).line, pointer };
-}
 
 /** List the children of an object with their places. */
 export function entries(at: At | undefined): [string, At][] {
@@ -41,6 +35,12 @@ export function items(at: At | undefined): At[] {
 export function childAt(at: At, key: string): At | undefined {
   return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
 }
+
+/** Return the text of a child as written; empty for none. */
+export const textAt = (at: Pick<At, 'value'> | undefined, key: string): string => text(field(at?.value, key));
+
+/** True for a child that is `true`. */
+export const isTrue = (at: Pick<At, 'value'>, key: string): boolean => field(at.value, key) === true;
 
 /** Return a child, if present. */
 export function child(at: At, key: string): At | undefined {

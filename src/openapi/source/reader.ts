@@ -5,7 +5,7 @@ import { withLineFeeds } from '../../text/encoding';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import { Identities } from './identities';
-import { child, childAt, placeName, type At, type Place } from './place';
+import { child, childAt, placeName, textAt, type At, type Place } from './place';
 import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
 
@@ -58,9 +58,9 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, ...finding });
   }
 
-  /** Keep only the first finding with the same message. */
-  reportOnce(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
-    if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
+  /** Keep a warning, and only the first with the same message. */
+  warnOnce(at: Place, finding: Finding): void {
+    if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report('warning', at, finding);
   }
 
   /** The whole of the first file. */
@@ -127,7 +127,7 @@ export class Reader {
     if (found !== '' && found !== kind && field(from.value, '$ref') !== undefined)
       this.broken(
         from,
-        `The reference ${text(field(from.value, '$ref'))} leads to one of the ${found}, and must lead to one of the ${kind}.`,
+        `The reference ${textAt(from, '$ref')} leads to one of the ${found}, and must lead to one of the ${kind}.`,
       );
   }
 
@@ -144,7 +144,7 @@ export class Reader {
   /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
   misplaced<Given extends At | undefined>(at: Given): Given | At {
     if (!at || typeof field(at.value, '$ref') !== 'string') return at;
-    const reference = text(field(at.value, '$ref'));
+    const reference = textAt(at, '$ref');
     this.misplacedAt.add(placeName(at));
     const target = this.resolve(at, reference);
     if (!target || target.value === at.value) return { ...at, value: null };
@@ -203,7 +203,7 @@ export class Reader {
     const place = placeName(at);
     if (typeof field(at.value, '$ref') !== 'string' || this.passing.has(place)) return undefined;
     this.passing.add(place);
-    const target = this.resolve(at, text(field(at.value, '$ref')));
+    const target = this.resolve(at, textAt(at, '$ref'));
     this.passing.delete(place);
     return target ? childAt(target, key) : undefined;
   }

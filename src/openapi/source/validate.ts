@@ -7,7 +7,7 @@ import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.js
 import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
 import { field, isObject, join, keys, text, withNumbers, type RawObject } from './raw';
-import { child, entries, items, type At } from './place';
+import { child, entries, items, textAt, type At } from './place';
 import type { PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
 
@@ -82,7 +82,7 @@ function checkParameters(reader: Reader): void {
   for (const [, item] of entries(child(reader.top, 'paths')))
     for (const [, operation] of [['', item] as const, ...entries(item)])
       for (const parameter of items(child(operation, 'parameters')))
-        if (text(field(parameter.value, '$ref')).startsWith('#')) reader.follow(parameter, 'parameters');
+        if (textAt(parameter, '$ref').startsWith('#')) reader.follow(parameter, 'parameters');
 }
 
 /**

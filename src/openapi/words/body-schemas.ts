@@ -71,7 +71,7 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
     if (Object.hasOwn(schemas, id)) return;
     const { schema: whole, ...shared } = sharedSchema(api, id);
     const schema = plain(whole);
-    schemas[id] = { ...shared, position: { file: '', line: 0, pointer: '' }, schema };
+    schemas[id] = { ...shared, pointer: '', schema };
     references(schema).forEach(add);
   };
   for (const { schema } of bodies) references(schema).forEach(add);

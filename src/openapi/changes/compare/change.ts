@@ -19,7 +19,6 @@ export type Part =
 
 /** A changed operation: of the new version, or of the old one if it was removed. */
 export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'name'> {
-  title: string;
   isGone: boolean;
   /** True for a request that the API sends. */
   isWebhook: boolean;
