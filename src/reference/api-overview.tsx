@@ -9,7 +9,7 @@ import { paths } from '../paths';
 import { sentence } from '../text/sentence';
 import { apiDownloads } from '../openapi/versions/earlier';
 import { Heading } from './page/heading';
-import { Markdown } from './text/markdown';
+import { Markdown, MoreDocs } from './text/markdown';
 import type { PageContext } from './page/page-context';
 import { Servers } from './operation/servers';
 import { WebLink } from '../components/base/web-link';
@@ -51,11 +51,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
         <EarlierVersions history={history} />
         {summary && <p>{summary}</p>}
         {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
-        {externalDocs && (
-          <p>
-            <WebLink url={externalDocs.url}>{externalDocs.description || 'More documentation'}</WebLink>
-          </p>
-        )}
+        <MoreDocs docs={externalDocs} fallback="More documentation" />
       </div>
       <div className="access">
         {(isNamed || api.operations.length > 0) && (

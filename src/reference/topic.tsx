@@ -2,7 +2,7 @@ import type { Tag } from '../openapi/model/model';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { paths } from '../paths';
 import type { PageContext } from './page/page-context';
-import { WebLink } from '../components/base/web-link';
+import { MoreDocs } from './text/markdown';
 
 /** The introduction of a topic that has no operations of its own. */
 export function Topic({ page, tag: { displayName, description, externalDocs } }: { page: PageContext; tag: Tag }) {
@@ -10,11 +10,7 @@ export function Topic({ page, tag: { displayName, description, externalDocs } }:
   return (
     <div className="api-overview">
       {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
-      {externalDocs && (
-        <p>
-          <WebLink url={externalDocs.url}>{externalDocs.description || `More about ${displayName}`}</WebLink>
-        </p>
-      )}
+      <MoreDocs docs={externalDocs} fallback={`More about ${displayName}`} />
       <p>
         <a href={paths.api(page.api.slug)}>All operations</a>
       </p>

@@ -3,6 +3,8 @@ import type { Api, Security, SecurityUse } from '../../openapi/model/model';
 import { findScheme, isOptional, schemeId, schemeWords } from '../../openapi/samples/security';
 import { markdownToHtml, markdownToText } from '../../openapi/model/markdown';
 import { paths } from '../../paths';
+import { listed } from '../../openapi/words/words';
+import { InlineWords } from '../schema/inline-words';
 import { Markdown } from '../text/markdown';
 
 /** The length, in characters, up to which each operation repeats the description of a scheme. */
@@ -65,13 +67,7 @@ function Scheme({ api, use }: { api: Api; use: SecurityUse }) {
       {scheme?.deprecated && ' (deprecated)'}
       {scopes.length > 0 && (
         <>
-          , with the {scopes.length === 1 ? 'scope' : 'scopes'}{' '}
-          {scopes.map((scope, index) => (
-            <Fragment key={scope}>
-              {index > 0 && ', '}
-              <code>{scope}</code>
-            </Fragment>
-          ))}
+          , with the {scopes.length === 1 ? 'scope' : 'scopes'} <InlineWords api={api} words={listed(scopes, ', ')} />
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { OwnChanges } from '../changes/own-changes';
 import { Endpoint } from './endpoint';
 import { ExampleChoice } from '../schema/example-choice';
 import { Heading } from '../page/heading';
-import { Markdown } from '../text/markdown';
+import { Markdown, MoreDocs } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
 import { Parameters } from './parameters';
 import { RequestBody } from './request-body';
@@ -20,7 +20,6 @@ import { responseExamples, ResponseExamples } from './response-examples';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
-import { WebLink } from '../../components/base/web-link';
 
 interface OperationProps {
   page: PageContext;
@@ -87,11 +86,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         <Marks page={page} operation={operation} />
         {webhook && <p>A webhook: the API sends this request to you.</p>}
         <Markdown text={description} under={1} />
-        {externalDocs && (
-          <p>
-            <WebLink url={externalDocs.url}>{externalDocs.description || 'More about this operation'}</WebLink>
-          </p>
-        )}
+        <MoreDocs docs={externalDocs} fallback="More about this operation" />
       </div>
       <div className="contract">
         {security.some((alternative) => alternative.length > 0 || !webhook) && (

@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/model/model';
-import { sharedSchema, viewSchema } from '../../openapi/schema/view';
+import { viewSchema } from '../../openapi/schema/view';
 import type { FieldGroup, FieldRow, FieldTree } from '../../openapi/words/field-tree';
 import { choosingWords, isDescribedElsewhere, typeWords, wordsToText } from '../../openapi/words/words';
 import { paths } from '../../paths';
@@ -134,7 +134,6 @@ function Variant({
   const choosing = choosingWords(propertyName, row);
   const view = viewSchema(api, schema);
   const type = typeWords(api, schema);
-  const page = schema.ref === undefined ? null : sharedSchema(api, schema.ref).page;
   return (
     <div id={id} className="variant">
       {choosing.length > 0 && (
@@ -142,7 +141,7 @@ function Variant({
           <InlineWords api={api} words={choosing} />.
         </p>
       )}
-      {(page !== null || wordsToText(type) !== row.name) && (
+      {(isDescribedElsewhere(api, schema) || wordsToText(type) !== row.name) && (
         <p className="type">
           <InlineWords api={api} words={type} />
         </p>

@@ -1,8 +1,7 @@
 import type { Api, EnumValue, Schema } from '../../openapi/model/model';
 import { constraintWords, enumTexts } from '../../openapi/words/words';
 import { InlineWords } from './inline-words';
-import { Markdown } from '../text/markdown';
-import { WebLink } from '../../components/base/web-link';
+import { Markdown, MoreDocs } from '../text/markdown';
 
 /** The number of values past which they fold away. */
 const shownValues = 16;
@@ -59,11 +58,7 @@ export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
           <strong>Contradiction in the specification:</strong> {message}
         </p>
       ))}
-      {view.externalDocs && (
-        <p>
-          <WebLink url={view.externalDocs.url}>{view.externalDocs.description || 'More about this'}</WebLink>
-        </p>
-      )}
+      <MoreDocs docs={view.externalDocs} fallback="More about this" />
     </>
   );
 }

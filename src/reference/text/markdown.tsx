@@ -1,4 +1,6 @@
 import { markdownToHtml } from '../../openapi/model/markdown';
+import type { ExternalDocs } from '../../openapi/model/model';
+import { WebLink } from '../../components/base/web-link';
 
 interface MarkdownProps {
   text: string;
@@ -10,4 +12,14 @@ interface MarkdownProps {
 export function Markdown({ text, under = 6 }: MarkdownProps) {
   const html = markdownToHtml(text, { under });
   return html ? <div className="text" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}
+
+/** A link to more documentation; nothing for none. @param fallback names an address without a description */
+export function MoreDocs({ docs, fallback }: { docs: ExternalDocs | null | undefined; fallback: string }) {
+  if (!docs) return null;
+  return (
+    <p>
+      <WebLink url={docs.url}>{docs.description || fallback}</WebLink>
+    </p>
+  );
 }
