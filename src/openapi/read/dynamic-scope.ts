@@ -1,4 +1,5 @@
 /** What `$dynamicRef` is bound to: the outermost `$dynamicAnchor` on the way to it (JSON Schema 2020-12, 7.1 and 8.2.3.2). */
+import { remembered } from '../../text/remembered';
 import type { SpecFile } from '../source/document';
 import { entries, items, placeName, type At } from '../source/place';
 import { field } from '../source/raw';
@@ -26,24 +27,19 @@ const inside = (at: At): At[] => [
   ...entries(at).flatMap(([key, member]) => (isData(key) ? [] : [member])),
 ];
 
+const isDynamic = remembered((file: SpecFile) => file.text.includes('$dynamic'));
+
 export class DynamicScopes {
-  private readonly dynamicFiles = new WeakMap<SpecFile, boolean>();
   private readonly names = new Map<string, ReadonlySet<string>>();
 
   constructor(private readonly reader: Reader) {}
 
   /** Return the bindings that hold within a schema, as far as a reference in it depends on them; outer ones win. */
   enter(at: At, around: Scope): Scope {
-    if (!this.isDynamic(at.file)) return around.size === 0 ? around : noScope;
+    if (!isDynamic(at.file)) return around.size === 0 ? around : noScope;
     const needed = this.namesBelow(at);
     const own = needed.size === 0 ? [] : ownAnchors(at);
     return new Map([...own, ...around].filter(([name]) => needed.has(name)));
-  }
-
-  private isDynamic(file: SpecFile): boolean {
-    const known = this.dynamicFiles.get(file) ?? file.text.includes('$dynamic');
-    this.dynamicFiles.set(file, known);
-    return known;
   }
 
   /** List the anchors that dynamic references below a schema name, through all references. */

@@ -38,12 +38,8 @@ export function literal(reader: Reader, value: Raw, schema: At | undefined): Jso
 
 function inProperties(schema: At, name: string): At | undefined {
   const properties = child(schema, 'properties');
-  return (properties && child(properties, name)) ?? objectChild(schema, 'additionalProperties');
-}
-
-function objectChild(at: At, key: string): At | undefined {
-  const found = child(at, key);
-  return found && isObject(found.value) ? found : undefined;
+  const others = child(schema, 'additionalProperties');
+  return (properties && child(properties, name)) ?? (isObject(others?.value) ? others : undefined);
 }
 
 function typesOf(schema: Raw): (Raw | undefined)[] {

@@ -12,7 +12,7 @@ import {
   type Security,
   type Server,
 } from '../model/model';
-import { field, isObject, text } from '../source/raw';
+import { isObject, text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { markdownInShort, markdownToText } from '../model/markdown';
@@ -186,9 +186,9 @@ function readCallbacks(reader: Reader, content: ContentReader, at: At | undefine
   });
 }
 
-function readNotes({ value, ...at }: At): string[] {
-  const own = (key: string) => text(field(value, key)).trim();
-  const badges = items(child({ value, ...at }, 'x-badges')).map(
+function readNotes(at: At): string[] {
+  const own = (key: string) => textAt(at, key).trim();
+  const badges = items(child(at, 'x-badges')).map(
     (badge) => text(badge.value) || textAt(badge, 'name') || textAt(badge, 'label'),
   );
   return [

@@ -7,6 +7,7 @@ import { literal } from './literal';
 import { typeOf } from '../model/json';
 import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
 import { field, isObject, json, keys, text, type Raw } from '../source/raw';
+import { lookUp } from '../source/document';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { checkSchema } from './schema-checks';
@@ -233,7 +234,7 @@ export class SchemaReader {
     if (!at || !propertyName) return undefined;
     const idOf = (target: At): string | null => {
       const name = text(target.value);
-      const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
+      const isName = /^[\w.-]+$/.test(name) && lookUp(at.file.root, `/components/schemas/${name}`) !== undefined;
       return this.nameReference(target, isName ? `#/components/schemas/${name}` : name);
     };
     const fallback = child(at, 'defaultMapping');
@@ -257,11 +258,6 @@ export class SchemaReader {
       .filter(([, value]) => isShown(value))
       .map(([name, value]) => [name, this.read(value)]);
   }
-}
-
-function componentSchemas({ file }: At): At {
-  const value = field(field(file.root, 'components'), 'schemas') ?? null;
-  return { file, pointer: '/components/schemas', value };
 }
 
 /** List the values of `examples`, which some authors name as in media types. */

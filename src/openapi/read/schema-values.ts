@@ -1,5 +1,6 @@
 /** Keywords of a schema that hold plain values. */
 import type { Schema } from '../model/model';
+import { sizeKeywords } from '../schema/merge';
 import { field, json, number, Numeral, text, type Raw } from '../source/raw';
 import { isTrue, textAt, type At } from '../source/place';
 
@@ -13,18 +14,7 @@ export function limits(at: At): Schema {
     uniqueItems: isTrue(at, 'uniqueItems'),
     multipleOf: digits(field(at.value, 'multipleOf')),
   };
-  for (const keyword of [
-    'minLength',
-    'maxLength',
-    'minItems',
-    'maxItems',
-    'minProperties',
-    'maxProperties',
-    'minContains',
-    'maxContains',
-  ] as const) {
-    result[keyword] = number(field(at.value, keyword));
-  }
+  for (const keyword of sizeKeywords) result[keyword] = number(field(at.value, keyword));
   for (const [limit, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
     ['maximum', 'exclusiveMaximum'],

@@ -1,5 +1,6 @@
 /** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
 import type { Api, Discriminator, Schema, Server, SharedSchema } from '../model/model';
+import { remembered } from '../../text/remembered';
 import { omit } from './children';
 import { onlyAnnotations } from './fold';
 import { mergeSchemas } from './merge';
@@ -14,7 +15,7 @@ export function sharedSchema(api: Schemas, id: string): SharedSchema {
   return shared;
 }
 
-const views = new WeakMap<Schemas, WeakMap<Schema | SharedSchema, Schema>>();
+const viewsOf = remembered((_: Schemas) => new WeakMap<Schema | SharedSchema, Schema>());
 
 /**
  * View the schema as one flat object: its reference is followed (fields of the use site win), its `allOf` merged with
@@ -39,8 +40,7 @@ export function viewSchema(api: Schemas, schema: Schema): Schema {
 }
 
 function remember(api: Schemas, key: Schema | SharedSchema, compute: () => Schema): Schema {
-  const known = views.get(api) ?? new WeakMap<Schema | SharedSchema, Schema>();
-  views.set(api, known);
+  const known = viewsOf(api);
   const view = known.get(key) ?? compute();
   known.set(key, view);
   return view;

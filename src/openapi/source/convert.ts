@@ -37,10 +37,6 @@ const styles: typeof separated = {
 };
 const extension = 'x-collectionFormat';
 
-/** Copy each field. */
-const copyOf = (object: RawObject, copy: (value: Raw) => Raw): RawObject =>
-  objectOf(entriesOf(object).map(([key, value]) => [key.replace(nameMark, ''), copy(value)]));
-
 /**
  * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
  * and headers, and keeps extensions.
@@ -143,10 +139,11 @@ function restore(value: Raw): Raw {
   if (!isObject(value)) return value;
   const encoding = encodingOf(value);
   const body = bodyOf(value);
-  const restored = copyOf(
-    { ...withoutName(value), ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }) },
-    restore,
-  );
+  const whole = {
+    ...withoutName(value),
+    ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }),
+  };
+  const restored = objectOf(entriesOf(whole).map(([key, inside]) => [key.replace(nameMark, ''), restore(inside)]));
   // A form with a required field is itself required.
   const isNeeded = forms.some((form) => {
     const names = field(field(field(field(value, 'content'), form), 'schema'), 'required');

@@ -97,17 +97,11 @@ export function readDocument(path: string, written: string): SpecFile {
     });
   let root: Raw = null;
   if (!diagnostics.some(isError)) {
-    try {
-      root = new Conversion(document).value(document.contents, '');
-    } catch (error) {
-      if (!(error instanceof AliasError)) throw error;
-      diagnostics.push({
-        severity: 'error',
-        file: path,
-        ...locate(error.pointer),
-        pointer: error.pointer,
-        message: error.message,
-      });
+    const conversion = new Conversion(document);
+    root = conversion.value(document.contents, '');
+    if (conversion.wrong) {
+      diagnostics.push({ severity: 'error', file: path, ...locate(conversion.wrong.pointer), ...conversion.wrong });
+      root = null;
     }
   }
   return { path, text, format, root, locate, diagnostics: [...ofEncoding, ...diagnostics] };
@@ -129,18 +123,11 @@ function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fi
   };
 }
 
-class AliasError extends Error {
-  constructor(
-    readonly pointer: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 class Conversion {
   private readonly anchors = new Map<Node, { value: Raw; size: number } | null>();
   private size = 0;
+  /** The first alias that has no value. */
+  wrong?: { pointer: string; message: string };
 
   constructor(private readonly document: Document) {}
 
@@ -177,12 +164,12 @@ class Conversion {
   private alias(target: Node | undefined, pointer: string): Raw {
     if (isScalar(target)) return scalar(target);
     const known = target && this.anchors.get(target);
+    this.size += known?.size ?? 0;
     if (!known)
-      throw new AliasError(pointer, 'This alias refers to the value that contains it, so it would never end.');
-    this.size += known.size;
-    if (this.size > maxValues)
-      throw new AliasError(pointer, `With its aliases written out, this file has more than ${maxValues} values.`);
-    return known.value;
+      this.wrong ??= { pointer, message: 'This alias refers to the value that contains it, so it would never end.' };
+    else if (this.size > maxValues)
+      this.wrong ??= { pointer, message: `With its aliases written out, this file has more than ${maxValues} values.` };
+    return known?.value ?? null;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
+import { remembered } from '../../text/remembered';
 import type { SpecFile } from './document';
 import { placeName, type Place } from './place';
 import { field, isObject, join, type Raw } from './raw';
@@ -6,7 +7,6 @@ import { field, isObject, join, type Raw } from './raw';
 export class Identities {
   private readonly ids = new Map<string, Place>();
   private readonly idsByPlace = new Map<string, string>();
-  private readonly anchors = new Map<SpecFile, Map<string, string>>();
 
   /**
    * Record the `$id`s and the `$self` (OpenAPI 3.2, 4.1.2.2) of a file as absolute addresses; an `$id` with a fragment is
@@ -44,13 +44,7 @@ export class Identities {
 
   /** Find the pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
   anchor(file: SpecFile, name: string): string | null {
-    let anchors = this.anchors.get(file);
-    if (!anchors) {
-      anchors = new Map();
-      collectAnchors(file.root, '', anchors);
-      this.anchors.set(file, anchors);
-    }
-    return anchors.get(name) ?? null;
+    return anchorsOf(file).get(name) ?? null;
   }
 }
 
@@ -61,10 +55,16 @@ function absolute(address: string, base: string): string | null {
 const children = (value: Raw): [string | number, Raw][] =>
   Array.isArray(value) ? value.map((item, index) => [index, item]) : isObject(value) ? Object.entries(value) : [];
 
-function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string>): void {
-  for (const keyword of ['$anchor', '$dynamicAnchor']) {
-    const name = field(value, keyword);
-    if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
-  }
-  for (const [key, item] of children(value)) collectAnchors(item, join(pointer, key), anchors);
-}
+/** The pointers of a file's anchors by their names. */
+const anchorsOf = remembered(({ root }: SpecFile): ReadonlyMap<string, string> => {
+  const anchors = new Map<string, string>();
+  const visit = (value: Raw, pointer: string): void => {
+    for (const keyword of ['$anchor', '$dynamicAnchor']) {
+      const name = field(value, keyword);
+      if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
+    }
+    for (const [key, item] of children(value)) visit(item, join(pointer, key));
+  };
+  visit(root, '');
+  return anchors;
+});

@@ -192,56 +192,42 @@ function describe(pointer: string, value: Raw | undefined): string {
   return name ? `${parent.replace(/s$/, '')} ${name}` : `item ${Number(key) + 1} of ${parent}`;
 }
 
+const error = (message: string, fix: string) => ({ severity: 'error' as const, message, fix });
+const warning = (message: string, fix: string) => ({ severity: 'warning' as const, message, fix });
+
 function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   if (name === '$ref')
-    return {
-      severity: 'error',
-      message: 'OpenAPI allows no $ref here.',
-      fix: 'Write out what it leads to, or refer to a whole object.',
-    };
-  if (parent === '/paths')
-    return {
-      severity: 'error',
-      message: `${name} is not a path.`,
-      fix: `A path begins with a slash: /${name}`,
-    };
-  if (parent.endsWith('/responses') && !parent.startsWith('/components'))
-    return {
-      severity: /^(?:[1-5]xx|default)$/i.test(name) ? 'warning' : 'error',
-      message: `${name} is not a status.`,
-      fix: "A status is a number such as '404', a range such as 4XX, or default.",
-    };
+    return error('OpenAPI allows no $ref here.', 'Write out what it leads to, or refer to a whole object.');
+  if (parent === '/paths') return error(`${name} is not a path.`, `A path begins with a slash: /${name}`);
+  if (parent.endsWith('/responses') && !parent.startsWith('/components')) {
+    const isClear = /^(?:[1-5]xx|default)$/i.test(name);
+    return (isClear ? warning : error)(
+      `${name} is not a status.`,
+      "A status is a number such as '404', a range such as 4XX, or default.",
+    );
+  }
   if (/^\/components\/[^/]+$/.test(parent))
-    return {
-      severity: 'warning',
-      message: `${name} is not a name for a component.`,
-      fix: 'Use letters, digits, dots, hyphens and underscores.',
-    };
+    return warning(`${name} is not a name for a component.`, 'Use letters, digits, dots, hyphens and underscores.');
   if (isScheme(parent) && fields.includes(name))
-    return {
-      severity: 'warning',
-      message: `${name} has no meaning for a security scheme of this type, and is ignored.`,
-      fix: 'Remove it.',
-    };
+    return warning(`${name} has no meaning for a security scheme of this type, and is ignored.`, 'Remove it.');
   if (newer.has(name))
-    return {
-      severity: 'warning',
-      message: `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
-      fix: 'Write openapi: 3.1.0 at the top of the file.',
-    };
+    return warning(
+      `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
+      'Write openapi: 3.1.0 at the top of the file.',
+    );
   if (/^(?:oneOf|anyOf|not|nullable|writeOnly)$/.test(name))
-    return {
-      severity: 'warning',
-      message: `Swagger 2.0 has no ${name}; it is read as in OpenAPI 3.0.`,
-      fix: 'Write the specification in OpenAPI 3.0 or later.',
-    };
-  const others = fields.filter((one) => one !== name);
-  const meant = suggest(name, others);
-  return {
-    severity: meant === undefined ? 'warning' : 'error',
-    message: `There is no field ${name} here.`,
-    fix: meant ?? 'Remove it; a field of your own begins with x-.',
-  };
+    return warning(
+      `Swagger 2.0 has no ${name}; it is read as in OpenAPI 3.0.`,
+      'Write the specification in OpenAPI 3.0 or later.',
+    );
+  const message = `There is no field ${name} here.`;
+  const meant = suggest(
+    name,
+    fields.filter((one) => one !== name),
+  );
+  return meant === undefined
+    ? warning(message, 'Remove it; a field of your own begins with x-.')
+    : error(message, meant);
 }
 
 const article = (type: string) =>
