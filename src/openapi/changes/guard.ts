@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api, Operation } from '../model/model';
 import { lookUp, readDocument } from '../source/document';
-import { field, join, text, type Raw } from '../source/raw';
+import { field, isObject, join, text, type Raw } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
 import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
@@ -110,8 +110,7 @@ function responsePlace(root: Raw, { pointer, responses }: Operation, { path, par
 /** Find the schema of a body's first media type. */
 function schemaPlace(root: Raw, body: string): string {
   const content = lookUp(root, join(body, 'content'));
-  const [first] =
-    typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.keys(content) : [];
+  const [first] = isObject(content) ? Object.keys(content) : [];
   const schema = first === undefined ? body : join(join(join(body, 'content'), first), 'schema');
   return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
 }

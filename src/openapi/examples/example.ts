@@ -7,6 +7,7 @@ import { exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
 import { textMatching } from '../schema/pattern';
 import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
+import { keywordTypes } from '../words/words';
 
 interface Context {
   api: Api;
@@ -195,20 +196,13 @@ function withPart(context: Context, own: Schema, part: Schema): JsonValue | unde
   return generate(context, { allOf: [rest, part] });
 }
 
-const keywordTypes: readonly [SchemaType, (keyof Schema)[]][] = [
-  ['object', ['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties']],
-  ['array', ['items', 'prefixItems', 'minItems', 'contains', 'uniqueItems']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']],
-  ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
-];
-
 /** List the types to try: the schema's own, else those that its keywords apply to. */
 function typesOf(view: Schema): readonly SchemaType[] {
   if (view.types) return view.types;
   if (view.nullable && Object.keys(view).every((key) => ['nullable', 'description', 'title'].includes(key))) return [];
   const meant = keywordTypes.filter(([, keywords]) => keywords.some((keyword) => view[keyword] !== undefined));
   if (meant.length === 0 && view.format !== undefined) return ['string'];
-  return meant.map(([type]) => type);
+  return meant.flatMap(([[type]]) => type ?? []);
 }
 
 function ofType(context: Context, view: Schema, type: SchemaType): JsonValue | undefined {

@@ -2,7 +2,7 @@
 import { showJson } from '../model/json';
 import { compareNumbers } from './decimal';
 import { onlyAnnotations } from './fold';
-import { expression } from './value-rules';
+import { matches } from './value-rules';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
 /** Keywords that a schema has only once and that cannot be combined; a second one stays in `allOf`. */
@@ -18,6 +18,8 @@ const separate = [
 ] as const satisfies (keyof Schema)[];
 const atLeast = ['minLength', 'minItems', 'minProperties', 'minContains'] as const;
 const atMost = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+/** Keywords that limit a size. */
+export const sizeKeywords = [...atLeast, ...atMost];
 const children = ['items', 'propertyNames', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'] as const;
 const lists = ['patternProperties', 'dependentRequired', 'dependentSchemas'] as const;
 
@@ -47,8 +49,8 @@ function merge(a: Schema, b: Schema): Schema {
     leftover.push(keyword === 'if' ? { if: b.if, then: b.then, else: b.else } : { [keyword]: b[keyword] });
     if (keyword === 'if') Object.assign(result, { then: a.then, else: a.else });
   }
-  for (const keyword of atLeast) result[keyword] = larger(a[keyword], b[keyword], 1);
-  for (const keyword of atMost) result[keyword] = larger(a[keyword], b[keyword], -1);
+  for (const keyword of atLeast) result[keyword] = tighter(a[keyword], b[keyword], 1);
+  for (const keyword of atMost) result[keyword] = tighter(a[keyword], b[keyword], -1);
   for (const keyword of ['minimum', 'exclusiveMinimum'] as const) result[keyword] = tighter(a[keyword], b[keyword], 1);
   for (const keyword of ['maximum', 'exclusiveMaximum'] as const) result[keyword] = tighter(a[keyword], b[keyword], -1);
   for (const keyword of children) result[keyword] = both(a[keyword], b[keyword]);
@@ -117,14 +119,10 @@ function forbidden(closed: Schema, other: Schema): Conflict[] {
   const allowed = new Set(closed.properties?.map(({ name }) => name));
   const properties = (other.properties ?? [])
     .map(({ name }) => name)
-    .filter((name) => !allowed.has(name) && !matches(closed, name));
+    .filter((name) => !allowed.has(name) && !closed.patternProperties?.some(({ pattern }) => matches(pattern, name)));
   if (properties.length === 0) return [];
   const message = `One part of this schema allows no other properties than its own, which forbids ${properties.join(', ')}.`;
   return [{ keyword: 'additionalProperties', message, properties }];
-}
-
-function matches({ patternProperties = [] }: Schema, name: string): boolean {
-  return patternProperties.some(({ pattern }) => expression(pattern)?.test(name));
 }
 
 /** Merge a child that two parts describe. */
@@ -155,14 +153,14 @@ function meetEnums(a?: EnumValue[], b?: EnumValue[]): EnumValue[] | undefined {
   });
 }
 
-function larger(a: number | undefined, b: number | undefined, sign: 1 | -1): number | undefined {
+/** Return the limit that allows less. @param sign 1 for the larger of two, -1 for the smaller */
+function tighter<Limit extends number | JsonText>(
+  a: Limit | undefined,
+  b: Limit | undefined,
+  sign: 1 | -1,
+): Limit | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  return sign * Math.max(sign * a, sign * b);
-}
-
-function tighter(a: JsonText | undefined, b: JsonText | undefined, sign: 1 | -1): JsonText | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return sign * compareNumbers(a, b) >= 0 ? a : b;
+  return sign * compareNumbers(String(a), String(b)) >= 0 ? a : b;
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);

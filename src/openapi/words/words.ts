@@ -143,14 +143,26 @@ export function enumTexts(values: readonly EnumValue[]): string[] {
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
 /** Keywords that apply to values of some types only (JSON Schema 2020-12, Core 7.6.1). */
-const keywordTypes: readonly [SchemaType[], (keyof Schema)[]][] = [
+export const keywordTypes: readonly (readonly [SchemaType[], (keyof Schema)[]])[] = [
+  [
+    ['object'],
+    [
+      'properties',
+      'patternProperties',
+      'additionalProperties',
+      'propertyNames',
+      'required',
+      'dependentRequired',
+      'minProperties',
+      'maxProperties',
+    ],
+  ],
+  [['array'], ['items', 'prefixItems', 'contains', 'uniqueItems', 'minItems', 'maxItems']],
+  [['string'], ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
   [
     ['number', 'integer'],
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ],
-  [['string'], ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
-  [['array'], ['minItems', 'maxItems', 'uniqueItems']],
-  [['object'], ['minProperties', 'maxProperties', 'propertyNames', 'dependentRequired', 'required']],
 ];
 
 /** Leave out the keywords that apply to none of the schema's types. */
@@ -199,16 +211,9 @@ export function constraintWords(whole: Schema): Words[] {
     .filter((example) => example !== single)
     .map(showJson)
     .filter((shown) => shown !== '' && shown.length <= 500);
-  if (examples.length > 0) words.push(['for example ', ...codes(examples, ', ')]);
+  if (examples.length > 0) words.push(['for example ', ...listed(examples, ', ')]);
   return words;
 }
-
-/** List texts as code, with the same words between all of them. */
-const codes = (texts: readonly string[], between: string): Words =>
-  join(
-    texts.map((text) => [code(text)]),
-    between,
-  );
 
 /** Say whether undescribed fields are allowed, as a sentence; empty if the source does not say. */
 export function otherFields(view: Schema): string {
@@ -227,7 +232,8 @@ export function choosingWords(
 ): Words {
   if (propertyName === null || (values.length === 0 && !otherwise)) return [];
   const other = otherwise ? [values.length > 0 ? ', or anything else' : 'nothing of the others'] : [];
-  return [code(propertyName), ' is ', ...codes(values, ' or '), ...other];
+  const choices = values.map((value) => [code(value)]);
+  return [code(propertyName), ' is ', ...join(choices, ' or '), ...other];
 }
 
 /** Describe the type of a whole body. A sequence is a stream of its items. */
@@ -274,7 +280,7 @@ function isFixed(view: Schema): boolean {
 /** Describe the rules for names of fields. */
 function nameRules(names: Schema): Words[] {
   const values = names.enum && names.enum.length > 1 ? enumTexts(names.enum) : [];
-  const any: Words[] = values.length > 0 ? [['any of ', ...codes(values, ', ')]] : [];
+  const any: Words[] = values.length > 0 ? [['any of ', ...listed(values, ', ')]] : [];
   return [...constraintWords(names), ...any];
 }
 

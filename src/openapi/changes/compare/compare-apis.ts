@@ -2,7 +2,7 @@
 import type { Api, Operation } from '../../model/model';
 import { opposite, type Direction } from '../../schema/problems';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
-import { compareOperation, compareWholeApi } from './compare-operation';
+import { addressesOf, compareOperation, compareWholeApi } from './compare-operation';
 import { compareSchemas } from '../schemas/compare-schemas';
 import { isDue } from '../schemas/difference';
 import { Drafts, emptyDraft, type Draft } from './drafts';
@@ -43,10 +43,10 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
   for (const [side, sent] of sides) {
     const isWebhook = side === 'webhooks';
     const { pairs, added, removed } = matchOperations(before[side], after[side]);
-    const common = new Set([serverText(before.servers), serverText(after.servers)]);
+    const common = new Set([addressesOf(before.servers).join(), addressesOf(after.servers).join()]);
     for (const [was, is] of pairs) {
       const operation = changed(is, false, isWebhook);
-      const isCommon = [was, is].every(({ servers }) => common.has(serverText(servers)));
+      const isCommon = [was, is].every(({ servers }) => common.has(addressesOf(servers).join()));
       compareOperation(isCommon ? { ...was, servers: is.servers } : was, is, recorder(operation, sent, null), (name) =>
         recorder(operation, opposite(sent), name),
       );
@@ -58,8 +58,6 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
   uses.record(drafts);
   return drafts.all();
 }
-
-const serverText = (servers: Api['servers']) => servers.map(({ url }) => url).join();
 
 function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
   const { method, path, name } = operation;

@@ -1,5 +1,5 @@
 /** Compare an operation, and what is said of the whole API, between two versions. Pure. */
-import type { Api, Operation } from '../../model/model';
+import type { Api, Operation, Server } from '../../model/model';
 import type { Part } from './change';
 import { compareExchange } from './exchange';
 import { match } from '../schemas/match';
@@ -29,6 +29,8 @@ export function compareOperation(
   compareExchange(was, is, record);
   compareCallbacks(was, is, callback, fact);
 }
+
+export const addressesOf = (servers: readonly Server[]) => servers.map(({ url }) => url);
 
 function compareAddress(was: Operation, is: Operation, fact: (one: Fact) => void): void {
   if (was.method !== is.method || pathShape(was.path) !== pathShape(is.path))
@@ -62,7 +64,7 @@ function compareWording(was: Operation, is: Operation, fact: (one: Fact) => void
   say('description', was.description, is.description);
   const tags = (operation: Operation) => [...operation.tags].sort().join(', ');
   say('tag', tags(was), tags(is));
-  const [before, after] = [was, is].map(({ servers }) => servers.map(({ url }) => url).join(', '));
+  const [before, after] = [was, is].map(({ servers }) => addressesOf(servers).join(', '));
   if (before !== after) fact({ kind: 'changed', keyword: 'servers', says: ['has other servers'], before, after });
 }
 
@@ -98,14 +100,14 @@ export function compareWholeApi(before: Api, after: Api, record: (fact: Fact) =>
   say('title', before.title, after.title);
   say('summary', before.summary, after.summary);
   say('description', before.description, after.description);
-  const servers = ({ servers: all }: Api) => all.map(({ url }) => url);
-  if (servers(before).join() !== servers(after).join())
+  const [old, now] = [addressesOf(before.servers), addressesOf(after.servers)];
+  if (old.join() !== now.join())
     record({
       kind: 'changed',
       keyword: 'servers',
-      says: ['The servers are now ', ...listed(servers(after), ' and ')],
-      before: servers(before).join(', '),
-      after: servers(after).join(', '),
+      says: ['The servers are now ', ...listed(now, ' and ')],
+      before: old.join(', '),
+      after: now.join(', '),
     });
   for (const scheme of after.securitySchemes) {
     const was = before.securitySchemes.find(({ id }) => id === scheme.id);

@@ -92,11 +92,26 @@ const format: Keyword<string> = {
   verbs: ['now has ', '; it had '],
 };
 
-/** Make a row that hides the type of the values that it compares. */
+/** Make a row, which hides the type of the values that it compares. */
 const row =
   <Value>(keyword: Keyword<Value>) =>
-  (before: Schema, after: Schema): KeywordChange[] =>
-    keyword.name !== 'nullable' || (isTyped(before) && isTyped(after)) ? compareKeyword(keyword, before, after) : [];
+  (before: Schema, after: Schema): KeywordChange[] => {
+    const { name, of, compare, show } = keyword;
+    if (name === 'nullable' && !(isTyped(before) && isTyped(after))) return [];
+    const [was, is] = [of(before), of(after)];
+    const effect =
+      was === undefined ? (is === undefined ? null : 'narrower') : is === undefined ? 'wider' : compare(was, is);
+    if (effect === null) return [];
+    return [
+      {
+        keyword: name,
+        effect,
+        says: sentence(keyword, was, is),
+        before: was === undefined ? null : wordsToText(show(was)),
+        after: is === undefined ? null : wordsToText(show(is)),
+      },
+    ];
+  };
 
 /** The table. */
 const rows = [
@@ -121,23 +136,6 @@ const rows = [
 /** Compare the table's keywords between two viewed schemas. */
 export function compareKeywords(before: Schema, after: Schema): KeywordChange[] {
   return rows.flatMap((compare) => compare(before, after));
-}
-
-function compareKeyword<Value>(keyword: Keyword<Value>, before: Schema, after: Schema): KeywordChange[] {
-  const { name, of, compare, show } = keyword;
-  const [was, is] = [of(before), of(after)];
-  const effect =
-    was === undefined ? (is === undefined ? null : 'narrower') : is === undefined ? 'wider' : compare(was, is);
-  if (effect === null) return [];
-  return [
-    {
-      keyword: name,
-      effect,
-      says: sentence(keyword, was, is),
-      before: was === undefined ? null : wordsToText(show(was)),
-      after: is === undefined ? null : wordsToText(show(is)),
-    },
-  ];
 }
 
 function sentence<Value>(
