@@ -125,21 +125,18 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       const label: Text = { type: 'text', value: capitalised(kind) };
       node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
     }
-    // Links cannot be nested.
-    if (node.tagName === 'a')
+    if (node.tagName === 'a') {
+      // Links cannot be nested.
       visit(node, 'element', (inner, at, around) => {
         if (inner.tagName === 'img' && around && at !== undefined)
           around.children[at] = { type: 'text', value: pictureText(inner.properties) };
       });
-    if (node.tagName === 'a' && properties.href) properties.href = ownPath(text(properties.href));
-    if (
-      node.tagName === 'a' &&
-      parent &&
-      index !== undefined &&
-      !leadsSomewhere(text(properties.href), isNote ? under === 1 : Boolean(heading))
-    ) {
-      parent.children.splice(index, 1, ...node.children);
-      return [SKIP, index];
+      const address = ownPath(text(properties.href));
+      if (address) properties.href = address;
+      if (parent && index !== undefined && !leadsSomewhere(address, isNote ? under === 1 : Boolean(heading))) {
+        parent.children.splice(index, 1, ...node.children);
+        return [SKIP, index];
+      }
     }
     if (node.tagName === 'img') {
       if (isRemote(text(properties.src))) {

@@ -131,7 +131,4 @@ export function checkPathParameters(reader: Reader, found: readonly Found[]): vo
   }
 }
 
-const keyed = (at: At, key: string) => ({
-  file: at.file,
-  pointer: field(at.value, key) === undefined ? at.pointer : join(at.pointer, key),
-});
+const keyed = (at: At, key: string) => child(at, key) ?? at;

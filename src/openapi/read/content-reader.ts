@@ -176,22 +176,20 @@ export class ContentReader {
     const empty = { name: null, summary: '', description: '', serialized: null, externalValue: null };
     return [
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
-      ...entries(this.reader.misplaced(child(at, 'examples'))).flatMap(([name, example]): Example[] => {
+      ...entries(this.reader.misplaced(child(at, 'examples'))).flatMap(([name, example]): Example | Example[] => {
         const found = this.reader.follow(example, 'examples');
         if (!found || !isObject(found.value)) return [];
         const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
         const serialized = field(found.value, 'serializedValue');
         const own = (key: string) => textAt(example, key) || textAt(found, key);
-        return [
-          {
-            name,
-            summary: markdownToText(own('summary')),
-            description: own('description'),
-            value: value === undefined ? null : literal(this.reader, value, schema),
-            serialized: typeof serialized === 'string' ? serialized : null,
-            externalValue: textAt(found, 'externalValue') || null,
-          },
-        ];
+        return {
+          name,
+          summary: markdownToText(own('summary')),
+          description: own('description'),
+          value: value === undefined ? null : literal(this.reader, value, schema),
+          serialized: typeof serialized === 'string' ? serialized : null,
+          externalValue: textAt(found, 'externalValue') || null,
+        };
       }),
     ];
   }

@@ -1,7 +1,7 @@
 /** What `$dynamicRef` is bound to: the outermost `$dynamicAnchor` on the way to it (JSON Schema 2020-12, 7.1 and 8.2.3.2). */
 import { remembered } from '../../text/remembered';
 import type { SpecFile } from '../source/document';
-import { entries, items, placeName, type At } from '../source/place';
+import { child, entries, items, placeName, type At } from '../source/place';
 import { field } from '../source/raw';
 import type { Reader } from '../source/reader';
 
@@ -80,7 +80,6 @@ function ownAnchors(at: At): [string, At][] {
     if (isResource) for (const member of inside(part)) visit(member);
   };
   visit(at, true);
-  const definitions = entries(at).find(([key]) => key === '$defs')?.[1];
-  if (!isResource) for (const [, definition] of entries(definitions)) visit(definition);
+  if (!isResource) for (const [, definition] of entries(child(at, '$defs'))) visit(definition);
   return anchors;
 }

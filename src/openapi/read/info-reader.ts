@@ -109,7 +109,7 @@ export function readSecurity(reader: Reader, at: At): Security {
 export function readSecuritySchemes(reader: Reader, at: At | undefined, server: Server): SecurityScheme[] {
   const base = `${serverUrl(server).replace(/\/+$/, '')}/`;
   const absolute = (url: string) => (url && URL.canParse(url, base) ? new URL(url, base).href : url);
-  return entries(at).flatMap(([id, scheme]): SecurityScheme[] => {
+  return entries(at).flatMap(([id, scheme]): SecurityScheme | SecurityScheme[] => {
     const found = reader.follow(scheme, 'securitySchemes');
     if (!found) return [];
     const get = (key: string) => textAt(found, key);
@@ -117,30 +117,26 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
     switch (get('type').replace(/^basic$/, 'http')) {
       case 'apiKey': {
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
-        return location ? [{ ...common, type: 'apiKey', in: location, parameterName: get('name') }] : [];
+        return location ? { ...common, type: 'apiKey', in: location, parameterName: get('name') } : [];
       }
       case 'http':
-        return [
-          {
-            ...common,
-            type: 'http',
-            scheme: get('scheme').toLowerCase() || 'basic',
-            bearerFormat: get('bearerFormat') || null,
-          },
-        ];
+        return {
+          ...common,
+          type: 'http',
+          scheme: get('scheme').toLowerCase() || 'basic',
+          bearerFormat: get('bearerFormat') || null,
+        };
       case 'oauth2':
-        return [
-          {
-            ...common,
-            type: 'oauth2',
-            flows: readFlows(child(found, 'flows'), absolute),
-            metadataUrl: absolute(get('oauth2MetadataUrl')) || null,
-          },
-        ];
+        return {
+          ...common,
+          type: 'oauth2',
+          flows: readFlows(child(found, 'flows'), absolute),
+          metadataUrl: absolute(get('oauth2MetadataUrl')) || null,
+        };
       case 'openIdConnect':
-        return [{ ...common, type: 'openIdConnect', openIdConnectUrl: absolute(get('openIdConnectUrl')) }];
+        return { ...common, type: 'openIdConnect', openIdConnectUrl: absolute(get('openIdConnectUrl')) };
       case 'mutualTLS':
-        return [{ ...common, type: 'mutualTLS' }];
+        return { ...common, type: 'mutualTLS' };
       default:
         return [];
     }
@@ -149,20 +145,18 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
 
 function readFlows(at: At | undefined, absolute: (url: string) => string): OAuthFlow[] {
   const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
-  return kinds.flatMap((flow) => {
+  return kinds.flatMap((flow): OAuthFlow | OAuthFlow[] => {
     const found = at && child(at, flow);
     if (!found) return [];
     const url = (key: string) => absolute(textAt(found, key)) || null;
-    return [
-      {
-        flow,
-        authorizationUrl: url('authorizationUrl'),
-        deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
-        tokenUrl: url('tokenUrl'),
-        refreshUrl: url('refreshUrl'),
-        scopes: entries(child(found, 'scopes')).map(([name, { value }]) => ({ name, description: text(value) })),
-      },
-    ];
+    return {
+      flow,
+      authorizationUrl: url('authorizationUrl'),
+      deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
+      tokenUrl: url('tokenUrl'),
+      refreshUrl: url('refreshUrl'),
+      scopes: entries(child(found, 'scopes')).map(([name, { value }]) => ({ name, description: text(value) })),
+    };
   });
 }
 
@@ -183,21 +177,19 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
     used.some(isOther) || items(at).some(({ value }) => isOther(text(field(value, 'name')))) ? [] : ['tag-other'],
   );
   const newId = (name: string) => freeName(tagId(name), ids);
-  const declared = items(at).flatMap((written): Tag[] => {
+  const declared = items(at).flatMap((written): Tag | Tag[] => {
     const tag = reader.misplaced(written);
     const name = textAt(tag, 'name');
     if (!name) return [];
-    return [
-      {
-        id: newId(name),
-        name,
-        displayName: textAt(tag, 'x-displayName') || textAt(tag, 'summary') || name,
-        parent: textAt(tag, 'parent') || null,
-        kind: textAt(tag, 'kind') || 'nav',
-        description: reader.text(child(tag, 'description')),
-        externalDocs: readExternalDocs(child(tag, 'externalDocs')),
-      },
-    ];
+    return {
+      id: newId(name),
+      name,
+      displayName: textAt(tag, 'x-displayName') || textAt(tag, 'summary') || name,
+      parent: textAt(tag, 'parent') || null,
+      kind: textAt(tag, 'kind') || 'nav',
+      description: reader.text(child(tag, 'description')),
+      externalDocs: readExternalDocs(child(tag, 'externalDocs')),
+    };
   });
   const names = new Set(declared.map(({ name }) => name));
   const others = [...new Set(used)].filter((name) => !names.has(name));

@@ -1,6 +1,6 @@
 /** Checks of a schema's keywords that the official JSON Schema of OpenAPI 3.1 leaves to tools. */
 import { field, isObject, number, type Raw } from '../source/raw';
-import { entries, type At } from '../source/place';
+import { child, entries, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
@@ -43,7 +43,7 @@ export function checkSchema(reader: Reader, at: At): void {
   const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;
   const fix =
     suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
-  reader.warnOnce({ ...at, pointer: `${at.pointer}/format` }, { message, group: 'formats are not known', fix });
+  reader.warnOnce(child(at, 'format') ?? at, { message, group: 'formats are not known', fix });
 }
 
 function isA(value: Raw, kind: string): boolean {

@@ -6,7 +6,7 @@ import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import { Identities } from './identities';
 import { child, childAt, placeName, textAt, type At, type Place } from './place';
-import { field, isObject, join, keys, text, type Raw } from './raw';
+import { field, isObject, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
 
 /** The kind of a part, by its place in the Components Object (OpenAPI 3.1, 4.8.7). */
@@ -149,15 +149,11 @@ export class Reader {
     const target = this.resolve(at, reference);
     if (!target || target.value === at.value) return { ...at, value: null };
     const name = keys(at.pointer).at(-1) ?? 'the specification';
-    this.report(
-      'warning',
-      { file: at.file, pointer: join(at.pointer, '$ref') },
-      {
-        message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
-        group: 'references are where OpenAPI allows none',
-        fix: 'Write out what it leads to: other tools may leave it out.',
-      },
-    );
+    this.report('warning', child(at, '$ref') ?? at, {
+      message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
+      group: 'references are where OpenAPI allows none',
+      fix: 'Write out what it leads to: other tools may leave it out.',
+    });
     return target;
   }
 
@@ -209,8 +205,7 @@ export class Reader {
   }
 
   private broken(from: At, message: string, fix?: string): void {
-    const pointer = field(from.value, '$ref') === undefined ? from.pointer : join(from.pointer, '$ref');
-    this.report('error', { file: from.file, pointer }, { message, group: 'references cannot be followed', fix });
+    this.report('error', child(from, '$ref') ?? from, { message, group: 'references cannot be followed', fix });
   }
 
   /** Open the file at an address relative to the reference's own; null, with a finding, where there is none. */

@@ -1,7 +1,7 @@
 /** Validate a document against the published JSON Schemas; report errors in words, with lines. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import schema20 from '@seriousme/openapi-schema-validator/schemas/v2.0/schema.json';
 import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json';
 import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
@@ -10,6 +10,7 @@ import { field, isObject, join, keys, text, withNumbers, type RawObject } from '
 import { child, entries, items, textAt, type At } from './place';
 import type { PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
+import type { PlacedFinding } from './validation-words';
 
 const versions = ['2.0', '3.0', '3.1', '3.2'] as const;
 
@@ -29,11 +30,11 @@ const compile: Record<Version, () => ValidateFunction> = {
 
 const compiled = new Map<Version, ValidateFunction>();
 
-/** List every error of a document against the schema of its version. */
-function schemaErrors(document: unknown, version: Version): ErrorObject[] {
+/** List the mistakes in a document by the schema of its version. */
+function mistakesIn(document: RawObject, version: Version): PlacedFinding[] {
   const validator = compiled.get(version) ?? compile[version]();
   compiled.set(version, validator);
-  return validator(document) ? [] : (validator.errors ?? []);
+  return validator(complete(document, version)) ? [] : explainErrors(validator.errors ?? [], document);
 }
 
 /** Return the version that a document declares; null, with an error, for an unsupported one. */
@@ -50,15 +51,10 @@ export function findVersion(reader: Reader): Version | null {
   const version = text(declared);
   const found = versions.find((one) => version === one || version.startsWith(`${one}.`));
   if (found !== undefined) return found;
-  const pointer = field(root, 'swagger') === undefined ? '/openapi' : '/swagger';
-  reader.report(
-    'error',
-    { file: reader.root, pointer },
-    {
-      message: `This site reads OpenAPI 2.0, 3.0, 3.1 and 3.2, and not ${version || 'this version'}.`,
-      fix: 'Write the specification in OpenAPI 3.2, with openapi: 3.2.0',
-    },
-  );
+  reader.report('error', child(reader.top, 'swagger') ?? child(reader.top, 'openapi') ?? reader.top, {
+    message: `This site reads OpenAPI 2.0, 3.0, 3.1 and 3.2, and not ${version || 'this version'}.`,
+    fix: 'Write the specification in OpenAPI 3.2, with openapi: 3.2.0',
+  });
   return null;
 }
 
@@ -71,8 +67,7 @@ export function validate(reader: Reader, version: Version): void {
       message: `The specification has no ${parts.join(', ')}.`,
       fix: 'Add paths; it may be empty: {}',
     });
-  const errors = schemaErrors(complete(document, version), version);
-  for (const { pointer, severity, ...finding } of explainErrors(errors, document))
+  for (const { pointer, severity, ...finding } of mistakesIn(document, version))
     reader.report(severity, { file: reader.root, pointer }, finding);
   if (version === '2.0') checkParameters(reader);
 }
@@ -101,8 +96,7 @@ export function validateParts(reader: Reader, version: Version): void {
     places.set(`part-${index}`, at);
   });
   const document: RawObject = { info: { title: 'Parts', version: '1' }, paths, components };
-  const errors = schemaErrors(complete(document, version), version);
-  for (const { pointer, severity, ...finding } of explainErrors(errors, document)) {
+  for (const { pointer, severity, ...finding } of mistakesIn(document, version)) {
     const steps = keys(pointer);
     const start = steps.findIndex((step) => places.has(step.replace('/', '')));
     const name = steps[start]?.replace('/', '') ?? '';

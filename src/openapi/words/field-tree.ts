@@ -116,26 +116,17 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   );
   const rest = fieldSchema(view);
   const hasOthers = fields.length > 0 || view.patternProperties || (!view.additionalProperties && hasParts(view));
+  const nameless = (step: string, name: string, schema: Schema): Named => ({
+    id: newId(parent, step),
+    name,
+    literal: false,
+    required: false,
+    schema,
+  });
   const all: Named[] = [
     ...fields.map(({ name, schema, required }) => ({ id: newId(parent, name), name, literal: true, required, schema })),
-    ...(view.patternProperties ?? []).map(({ pattern, schema }) => ({
-      id: newId(parent, pattern),
-      name: `/${pattern}/`,
-      literal: false,
-      required: false,
-      schema,
-    })),
-    ...(rest && isDescribed(rest)
-      ? [
-          {
-            id: newId(parent, 'additional'),
-            name: hasOthers ? 'any other name' : 'any name',
-            literal: false,
-            required: false,
-            schema: rest,
-          },
-        ]
-      : []),
+    ...(view.patternProperties ?? []).map(({ pattern, schema }) => nameless(pattern, `/${pattern}/`, schema)),
+    ...(rest && isDescribed(rest) ? [nameless('additional', hasOthers ? 'any other name' : 'any name', rest)] : []),
   ];
   const named = above.size === 0 ? all : all.filter((row) => !above.has(rowText(row)));
   const choice = variants ? { ...walk, above: new Set([...above, ...named.map(rowText)]) } : walk;
@@ -146,24 +137,12 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   });
   const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]): FieldGroup[] => {
     const present = schemas.filter((schema) => schema !== undefined);
-    return present.length === 0
-      ? []
-      : [
-          {
-            title,
-            kind: 'parts',
-            propertyName: null,
-            rows: present.map((schema, index) =>
-              part(
-                walk,
-                parent,
-                present.length > 1 ? `${name}-${index + 1}` : name,
-                schema,
-                present.length > 1 ? `Part ${index + 1}` : 'value',
-              ),
-            ),
-          },
-        ];
+    const rows = present.map((schema, index) =>
+      present.length > 1
+        ? part(walk, parent, `${name}-${index + 1}`, schema, `Part ${index + 1}`)
+        : part(walk, parent, name, schema, 'value'),
+    );
+    return rows.length > 0 ? [{ title, kind: 'parts', propertyName: null, rows }] : [];
   };
 
   const rows = named.map(open);

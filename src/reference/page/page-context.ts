@@ -19,17 +19,12 @@ export function createPageContext(api: Api, notes: FieldNotes = new Map()): Page
 }
 
 /** Start a tree of rows. */
-export function schemaContext(
-  { api, notes }: PageContext,
-  direction: Direction | null,
-  editable = false,
-): SchemaContext {
-  return { api, direction, depth: 0, editable, notes };
+export function schemaContext(page: PageContext, direction: Direction | null, editable = false): SchemaContext {
+  return { ...page, direction, depth: 0, editable };
 }
 
 /** The position of a schema's rows in a page. */
-export interface SchemaContext {
-  api: Api;
+export interface SchemaContext extends PageContext {
   /** Null on a schema's own page, which covers both directions. */
   direction: Direction | null;
   /** Number of rows open around it. */
@@ -38,8 +33,6 @@ export interface SchemaContext {
   inVariant?: boolean;
   /** True if the reader can type values for these rows into the samples. */
   editable: boolean;
-  /** Since when fields are there, by their ids. */
-  notes: FieldNotes;
 }
 
 /** Collects a page's headings while it is rendered. */

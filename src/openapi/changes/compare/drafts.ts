@@ -1,5 +1,6 @@
 /** Collect changes; merge those that occur in many places. */
 import { kebabCase } from '../../../paths';
+import { freeName } from '../../../text/free-name';
 import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from './change';
 
 export type Draft = Omit<Change, 'id' | 'operations'>;
@@ -38,15 +39,12 @@ export class Drafts {
 
   /** List the changes in the order of kinds, each with a unique id. */
   all(): Change[] {
-    const taken = new Map<string, number>();
+    const taken = new Set<string>();
     return [...this.byKey.values()]
       .sort((a, b) => rank(a.kind) - rank(b.kind))
       .map(({ reached, ...draft }) => {
         const operations = [...reached];
-        const wanted = addressOf(draft, operations);
-        const count = (taken.get(wanted) ?? 0) + 1;
-        taken.set(wanted, count);
-        return { ...draft, operations, id: count === 1 ? wanted : `${wanted}-${count}` };
+        return { ...draft, operations, id: freeName(addressOf(draft, operations), taken) };
       });
   }
 }

@@ -95,22 +95,20 @@ const format: Keyword<string> = {
 /** Make a row, which hides the type of the values that it compares. */
 const row =
   <Value>(keyword: Keyword<Value>) =>
-  (before: Schema, after: Schema): KeywordChange[] => {
+  (before: Schema, after: Schema): KeywordChange | null => {
     const { name, of, compare, show } = keyword;
-    if (name === 'nullable' && !(isTyped(before) && isTyped(after))) return [];
+    if (name === 'nullable' && !(isTyped(before) && isTyped(after))) return null;
     const [was, is] = [of(before), of(after)];
     const effect =
       was === undefined ? (is === undefined ? null : 'narrower') : is === undefined ? 'wider' : compare(was, is);
-    if (effect === null) return [];
-    return [
-      {
-        keyword: name,
-        effect,
-        says: sentence(keyword, was, is),
-        before: was === undefined ? null : wordsToText(show(was)),
-        after: is === undefined ? null : wordsToText(show(is)),
-      },
-    ];
+    if (effect === null) return null;
+    return {
+      keyword: name,
+      effect,
+      says: sentence(keyword, was, is),
+      before: was === undefined ? null : wordsToText(show(was)),
+      after: is === undefined ? null : wordsToText(show(is)),
+    };
   };
 
 /** The table. */
@@ -135,7 +133,7 @@ const rows = [
 
 /** Compare the table's keywords between two viewed schemas. */
 export function compareKeywords(before: Schema, after: Schema): KeywordChange[] {
-  return rows.flatMap((compare) => compare(before, after));
+  return rows.flatMap((compare) => compare(before, after) ?? []);
 }
 
 function sentence<Value>(
