@@ -23,29 +23,25 @@ const addressOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${m
 /** Find the changes of an operation in all versions, also under its former paths; null for none. */
 export function operationHistory(history: ApiHistory, operation: Operation): OperationHistory | null {
   let address = addressOf(operation);
-  const found: OperationHistory & { versions: { version: string | null; changes: Change[] }[] } = {
-    addedIn: null,
-    deprecatedSince: null,
-    versions: [],
-  };
+  let addedIn: string | null = null;
+  let deprecatedSince: string | null = null;
+  const versions: { version: string | null; changes: Change[] }[] = [];
   for (const { version, changes } of history) {
     const own = changes.filter(
       ({ kind, operations }) =>
         kind !== 'wording' && operations.some((one) => !one.isGone && addressOf(one) === address),
     );
-    const isAdded = own.some(({ keyword, part }) => keyword === 'operation' && part?.of === 'operation');
-    const announced = own.find(
-      ({ keyword, part, before }) => keyword === 'deprecated' && part?.of === 'operation' && before === null,
-    );
-    if (isAdded) found.addedIn = version;
-    if (announced) found.deprecatedSince = version;
-    const others = own.filter(({ keyword, part }) => keyword !== 'operation' || part?.of !== 'operation');
-    if (others.length > 0) found.versions.push({ version, changes: others });
-    const moved = own.find(({ keyword, part }) => keyword === 'path' && part?.of === 'operation');
-    if (moved?.before) address = pathShape(moved.before);
-    if (isAdded) break;
+    const find = (name: string) => own.find(({ keyword, part }) => keyword === name && part?.of === 'operation');
+    const added = find('operation');
+    const others = own.filter((change) => change !== added);
+    if (others.length > 0) versions.push({ version, changes: others });
+    if (find('deprecated')?.before === null) deprecatedSince = version;
+    address = pathShape(find('path')?.before ?? address);
+    if (!added) continue;
+    addedIn = version;
+    break;
   }
-  return found.addedIn !== null || found.versions.length > 0 ? found : null;
+  return addedIn !== null || versions.length > 0 ? { addedIn, deprecatedSince, versions } : null;
 }
 
 /** Write "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as known. */

@@ -66,27 +66,18 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
       .map((pair) => (location === 'path' || location === 'header' ? pair[1] : pair.join('=')))
       .join(style === 'cookie' ? '; ' : '&');
   }
+  const first = { simple: '', label: '.', matrix: ';' }[style];
   // RFC 6570, 3.2.7: an empty value has no equals sign.
-  const matrix = (text: string) => `;${key}${text && '='}${text}`;
-  if (isScalar(value)) {
-    const text = one(value);
-    return { simple: text, label: `.${text}`, matrix: matrix(text) }[style];
-  }
+  const named = (text: string) => (style === 'matrix' ? key + (text && '=') + text : text);
+  if (isScalar(value)) return first + named(one(value));
   const list = Array.isArray(value);
   const pairs = entriesOf(value as Record<string, JsonValue>).map(
     ([property, item]) => [escape(property), one(item)] as const,
   );
   const flat = list ? pairs.map(([, item]) => item) : pairs.flat();
-  const parts = list ? flat : pairs.map((pair) => pair.join('='));
-  switch (style) {
-    case 'simple':
-      return (explode ? parts : flat).join(',');
-    case 'label':
-      return explode ? parts.map((part) => `.${part}`).join('') : `.${flat.join(',')}`;
-    case 'matrix':
-      if (!explode) return matrix(flat.join(','));
-      return parts.map((part) => (list ? matrix(part) : `;${part}`)).join('');
-  }
+  if (!explode) return first + named(flat.join(','));
+  const parts = list ? flat.map(named) : pairs.map((pair) => pair.join('='));
+  return style === 'simple' ? parts.join(',') : parts.map((part) => first + part).join('');
 }
 
 /** Return the default of `explode` (OpenAPI 3.2, Parameter Object). */

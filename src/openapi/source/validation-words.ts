@@ -184,8 +184,7 @@ const fixesOfMissing: Record<string, string> = {
 
 /** Describe an object: by its key, or by its own name in a list. */
 function describe(pointer: string, value: Raw | undefined): string {
-  const [parent = '', key] =
-    keys(pointer).slice(-2).length === 2 ? keys(pointer).slice(-2) : ['', keys(pointer).at(-1)];
+  const [key, parent = ''] = keys(pointer).reverse();
   if (key === undefined) return 'the specification';
   if (!/^\d+$/.test(key) || parent === 'responses') return key;
   const name = text(field(value, 'name'));

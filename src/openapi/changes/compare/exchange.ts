@@ -3,10 +3,9 @@ import type { Header, MediaType, OperationBody, Response } from '../../model/mod
 import { opposite, type Direction } from '../../schema/problems';
 import { code, type Words } from '../../words/words';
 import type { Part } from './change';
-import { isDue } from '../schemas/difference';
 import { match } from '../schemas/match';
 import { compareHeader, compareParameters } from './parameters';
-import { recordDescription, type Recorder } from './recorder';
+import { recordDescription, recordGone, type Recorder } from './recorder';
 
 /** Compare requests and responses. */
 export function compareExchange(was: OperationBody, is: OperationBody, record: Recorder): void {
@@ -135,12 +134,6 @@ function compareResponse(was: Response, is: Response, status: string, record: Re
   for (const [before, header] of pairs) compareHeader(own(header), before, header, direction, record);
   for (const header of added)
     record.fact(own(header), { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
-  for (const header of removed)
-    record.fact(own(header), {
-      kind: isDue(header, record.versions.date) ? 'announced' : 'breaking',
-      keyword: 'headers',
-      says: ['is gone'],
-      advice: 'Do not rely on it any more.',
-    });
+  for (const header of removed) recordGone(record, own(header), header, 'headers', 'breaking');
   compareContent(part, was.content, is.content, direction, record, [' with the status ', code(status)]);
 }

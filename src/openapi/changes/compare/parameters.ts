@@ -3,11 +3,10 @@ import type { Header, OperationBody, Parameter } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
 import type { Part } from './change';
-import { isDue } from '../schemas/difference';
 import { typesOf } from '../schemas/keywords';
 import { match } from '../schemas/match';
 import { pathNames } from './match-operations';
-import { recordDeprecation, recordDescription, type Recorder } from './recorder';
+import { recordDeprecation, recordDescription, recordGone, type Recorder } from './recorder';
 import { code } from '../../words/words';
 
 /** Compare parameters: those of the path by their place in it, others by name; one that moved by its name alone. */
@@ -55,15 +54,8 @@ export function compareParameters(was: OperationBody, is: OperationBody, record:
       says: [parameter.required ? 'is new and required' : 'is new'],
       advice: 'Send it.',
     });
-  for (const parameter of removed) {
-    const kind = record.sent === 'response' ? 'breaking' : 'changed';
-    record.fact(own(parameter), {
-      kind: isDue(parameter, record.versions.date) ? 'announced' : kind,
-      keyword: 'parameter',
-      says: ['is gone'],
-      advice: 'Do not rely on it any more.',
-    });
-  }
+  const ifGone = record.sent === 'response' ? 'breaking' : 'changed';
+  for (const parameter of removed) recordGone(record, own(parameter), parameter, 'parameter', ifGone);
 }
 
 const locationNames: Partial<Record<string, string>> = {

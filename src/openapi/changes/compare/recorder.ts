@@ -2,8 +2,8 @@
 import type { Api, Header, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
-import type { Change, Part } from './change';
-import { compareDeprecation } from '../schemas/difference';
+import type { Change, ChangeKind, Part } from './change';
+import { compareDeprecation, isDue } from '../schemas/difference';
 
 /** Two versions, and the ISO date of the new one; null if unknown. */
 export interface Versions {
@@ -50,4 +50,14 @@ export function recordDeprecation(
   if (!announced) return;
   const kind = announced.effect === null ? 'deprecated' : 'breaking';
   record.fact(part, { kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
+}
+
+/** Report a part that is gone. @param kind of a removal that was not announced */
+export function recordGone(record: Recorder, part: Part, was: Header, keyword: string, kind: ChangeKind): void {
+  record.fact(part, {
+    kind: isDue(was, record.versions.date) ? 'announced' : kind,
+    keyword,
+    says: ['is gone'],
+    advice: 'Do not rely on it any more.',
+  });
 }
