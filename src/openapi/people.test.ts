@@ -89,6 +89,19 @@ describe('operations without tags, ids and summaries', () => {
     expect(new Set(sections.map(({ tag }) => tag.id)).size).toBe(names.length);
   });
 
+  it('have a group even where two tags are parents of each other', async () => {
+    const api = await read(
+      `tags: [{name: a, parent: b}, {name: b, parent: a}, {name: c}, {name: d, parent: c}]\n` +
+        `x-tagGroups: [{name: First, tags: [c]}]\n` +
+        `paths: {/a: ${get('o1', 'tags: [a],')}, /d: ${get('o2', 'tags: [d],')}}`,
+    );
+    const groups = groupOperations(api).map(({ title, tags }) => [title, tags.map(({ tag }) => tag.name)]);
+    expect(groups).toEqual([
+      ['First', ['c', 'd']],
+      ['Other', ['a']],
+    ]);
+  });
+
   it.each([
     ['get_guild', '', 'Get guild', 'get-guild'],
     ['createCoreV1HTTPRoute', '', 'Create core v1 HTTP route', 'create-core-v1-http-route'],

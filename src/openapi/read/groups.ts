@@ -92,12 +92,15 @@ export function groupOperations(api: Api): OperationGroup[] {
     })
     .filter((section, at, list) => section.operations.length > 0 || saysSomething(section.tag) || holds(list, at));
   if (api.tagGroups.length === 0) return [{ title: null, tags: all }];
-  const groupOf = ({ name, parent }: Tag): string =>
-    api.tagGroups.find(({ tags }) => tags.includes(name))?.name ??
-    (parent !== null && topics.has(parent) && parent !== name ? groupOf(topics.get(parent) ?? otherTag) : 'Other');
+  const groups = new Map<string, string>();
+  for (const { tag, depth } of sections) {
+    const own = api.tagGroups.find(({ tags }) => tags.includes(tag.name))?.name;
+    const around = depth > 0 ? groups.get(tag.parent ?? '') : undefined;
+    groups.set(tag.name, own ?? around ?? 'Other');
+  }
   const titles = new Set([...api.tagGroups.map(({ name }) => name), 'Other']);
   return [...titles]
-    .map((title) => ({ title, tags: all.filter(({ tag }) => groupOf(tag) === title) }))
+    .map((title) => ({ title, tags: all.filter(({ tag }) => groups.get(tag.name) === title) }))
     .filter(({ tags }) => tags.length > 0);
 }
 
