@@ -42,20 +42,12 @@ function write(value: JsonValue, newline: string, step: string): string {
   if (isLong(value)) return typeof value === 'bigint' ? value.toString() : value.text;
   if (isScalar(value)) return JSON.stringify(value);
   const inner = newline + (newline && step);
-  const list = (parts: string[], open: string, close: string) =>
-    parts.length === 0 ? open + close : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
-  if (Array.isArray(value))
-    return list(
-      value.map((item) => write(item, inner, step)),
-      '[',
-      ']',
-    );
   const colon = newline ? ': ' : ':';
-  return list(
-    entriesOf(value).map(([key, item]) => `${JSON.stringify(key)}${colon}${write(item, inner, step)}`),
-    '{',
-    '}',
-  );
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const parts = Array.isArray(value)
+    ? value.map((item) => write(item, inner, step))
+    : entriesOf(value).map(([key, item]) => `${JSON.stringify(key)}${colon}${write(item, inner, step)}`);
+  return parts.length === 0 ? `${open}${close}` : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
 }
 
 const token = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d[\d.eE+-]*/g;

@@ -33,10 +33,10 @@ export function checkSchema(reader: Reader, at: At): void {
     if (kind === undefined || isA(found.value, kind)) continue;
     if (found.value === null)
       reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
-    else if (keyword === 'required' && typeof found.value === 'boolean')
-      reader.report('warning', found, { message: 'required must be a list.', group: 'values are of the wrong kind' });
-    else
-      reader.report('error', found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
+    else {
+      const severity = keyword === 'required' && typeof found.value === 'boolean' ? 'warning' : 'error';
+      reader.report(severity, found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
+    }
   }
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;

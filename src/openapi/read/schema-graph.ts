@@ -93,17 +93,12 @@ export function finished<Node>(roots: Iterable<Node>, targetsOf: (node: Node) =>
 }
 
 function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {
-  const inherited = (part: Schema): string[] => [
-    ...(part.ref === undefined ? [] : [base(part.ref)]),
-    ...(part.allOf ?? []).flatMap(inherited),
-    ...ownChildren(part).flatMap(contained),
+  const inside = ({ ref, ...part }: Schema, name: (id: string) => string): string[] => [
+    ...(ref === undefined ? [] : [name(ref)]),
+    ...(part.allOf ?? []).flatMap((one) => inside(one, base)),
+    ...ownChildren(part).flatMap((one) => inside(one, whole)),
   ];
-  const contained = (child: Schema): string[] => [
-    ...(child.ref === undefined ? [] : [whole(child.ref)]),
-    ...(child.allOf ?? []).flatMap(inherited),
-    ...ownChildren(child).flatMap(contained),
-  ];
-  return [...new Set(inherited(schema))];
+  return [...new Set(inside(schema, base))];
 }
 
 /** Find the ids of components that no other page would name: no operation leads to them, or others only include them. */

@@ -75,16 +75,9 @@ function merge(a: Schema, b: Schema): Schema {
     const [x, y] = keyword === 'const' ? [showJson(one), showJson(other)] : [one, other];
     conflicts.push({ keyword, message: `No value can be both ${x} and ${y}.` });
   }
-  if (
-    result.minimum !== undefined &&
-    result.maximum !== undefined &&
-    compareNumbers(result.minimum, result.maximum) > 0
-  ) {
-    conflicts.push({
-      keyword: 'minimum',
-      message: `No value is at least ${result.minimum} and at most ${result.maximum}.`,
-    });
-  }
+  const { minimum, maximum } = result;
+  if (minimum !== undefined && maximum !== undefined && compareNumbers(minimum, maximum) > 0)
+    conflicts.push({ keyword: 'minimum', message: `No value is at least ${minimum} and at most ${maximum}.` });
 
   Object.assign(result, mergeProperties(a, b));
   result.additionalProperties = both(a.additionalProperties, b.additionalProperties);

@@ -57,11 +57,8 @@ export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFin
   const mistakes = [...plain.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'const'), ...enums];
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
   const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
-  const findings =
-    kept.length > 0
-      ? kept.map((error) => explain(error, root))
-      : deepest(errors).map((error) => (isOfAlternative(error) ? unexplained(error) : explain(error, root)));
-  return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.message}`, finding])).values()];
+  if (kept.length > 0) return kept.map((error) => explain(error, root));
+  return deepest(errors).map((error) => (isOfAlternative(error) ? unexplained(error) : explain(error, root)));
 }
 
 /** True for two fields that exclude each other, rather than an alternative that was not meant. */

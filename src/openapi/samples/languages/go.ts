@@ -15,16 +15,16 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
   const packages = [
     ...new Set([file ? 'os' : 'fmt', 'io', 'net/http', ...(certificate ? ['crypto/tls'] : []), ...imports]),
   ].sort();
-  const set = [...headers.map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`)];
-  const type = contentHeaders(body).map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`);
-  if (body?.kind === 'form') type.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
-  if (body?.kind === 'multipart') type.push('request.Header.Set("Content-Type", form.FormDataContentType())');
+  const set = [...headers, ...contentHeaders(body)].map(
+    ([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`,
+  );
+  if (body?.kind === 'form') set.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
+  if (body?.kind === 'multipart') set.push('request.Header.Set("Content-Type", form.FormDataContentType())');
   const lines = [
     ...setup,
     `request, err := http.NewRequest(${string(method)}, ${string(url)}, ${reader})`,
     ...check,
     ...set,
-    ...type,
     '',
     ...(certificate
       ? [
