@@ -7,16 +7,15 @@ export function wrongEncoding(
   text: string,
 ): { encoding: string; line: number; column: number; source: string } | undefined {
   const encoding = likelyEncoding(text);
-  const lines = encoding === undefined ? [] : text.split('\n');
+  if (encoding === undefined) return undefined;
+  const lines = text.split('\n');
   const row = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
   const source = lines[row] ?? '';
-  return encoding === undefined
-    ? undefined
-    : { encoding, line: row + 1, column: source.search(/[\0\uFFFD]/) + 1, source };
+  return { encoding, line: row + 1, column: source.search(/[\0\uFFFD]/) + 1, source };
 }
 
 /** Guess the real encoding of a text that was read as UTF-8; undefined for UTF-8. */
-export function likelyEncoding(text: string): string | undefined {
+function likelyEncoding(text: string): string | undefined {
   // A byte order mark of UTF-16 is two bytes that UTF-8 never has.
   if (/^\uFFFD{2}/.test(text) || (text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';
   return text.includes('\uFFFD') ? 'Windows-1252 or ISO 8859-1' : undefined;

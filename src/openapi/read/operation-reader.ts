@@ -3,15 +3,7 @@ import { kebabCase } from '../../paths';
 import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
 import { readExternalDocs, readSecurity, readServers } from './info-reader';
-import {
-  parameterLocations,
-  type Callback,
-  type CodeSample,
-  type Operation,
-  type OperationBody,
-  type Security,
-  type Server,
-} from '../model/model';
+import { parameterLocations, type Callback, type CodeSample, type Operation, type OperationBody } from '../model/model';
 import { isObject, text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
@@ -20,10 +12,7 @@ import { markdownInShort, markdownToText } from '../model/markdown';
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** Values for every operation that does not set its own. */
-export interface Defaults {
-  servers: Server[];
-  security: Security;
-}
+export type Defaults = Pick<Operation, 'servers' | 'security'>;
 
 /** An operation without its page name, and its place in the source. */
 export interface Found {

@@ -31,19 +31,16 @@ export interface ApiFile {
   slug: string;
 }
 
-export interface ReadOptions {
-  /** Return the text of another file of the specification; null for a missing one. Paths are from the project's root. */
-  readFile?: (path: string) => string | null;
-}
-
 /**
  * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) into a model, and list its
  * errors, then its warnings. Never rejects. `api` is null if too little can be read to make a model; with other errors it holds
  * the valid parts, and the caller decides.
+ * @param options `readFile` returns the text of another file of the specification, by its path from the project's root; null for a
+ * missing one
  */
 export async function readApi(
   file: ApiFile,
-  options: ReadOptions = {},
+  { readFile = () => null }: { readFile?: (path: string) => string | null } = {},
 ): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
   const source = readDocument(file.path, file.text);
   if (source.diagnostics.some(({ severity }) => severity === 'error'))
@@ -66,7 +63,7 @@ export async function readApi(
       return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
     }
   }
-  const reader = new Reader(root, options.readFile ?? (() => null));
+  const reader = new Reader(root, readFile);
   const { api, places } = build(
     reader,
     { ...file, text: source.text },

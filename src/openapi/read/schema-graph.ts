@@ -130,11 +130,8 @@ export function choosePages(
   operations: readonly Operation[],
   cyclic: ReadonlySet<string>,
 ): Set<string> {
-  interface Size {
-    rows: number;
-    height: number;
-  }
-  const nothing: Size = { rows: 0, height: 0 };
+  const nothing = { rows: 0, height: 0 };
+  type Size = typeof nothing;
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const pages = new Set(cyclic);
   const sizes = new Map<SchemaEntry, Size>();

@@ -15,7 +15,7 @@ import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { saveAsUtf8, withLineFeeds, wrongEncoding } from '../../text/encoding';
 import { readJson } from './json-source';
-import { field, isObject, join, keys, Numeral, type Raw, type RawObject } from './raw';
+import { exact, field, isObject, join, keys, type Raw, type RawObject } from './raw';
 
 export interface SpecFile {
   /** Path from the project's root. */
@@ -37,8 +37,9 @@ const maxValues = 20_000_000;
 
 /** Report another encoding than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
 function checkEncoding(file: string, text: string): Diagnostic[] {
-  const { encoding, source = '', line = 1, column = 1 } = wrongEncoding(text) ?? {};
-  if (encoding === undefined) return [];
+  const wrong = wrongEncoding(text);
+  if (!wrong) return [];
+  const { encoding, source, line, column } = wrong;
   const message = `This file is not in UTF-8; it looks like ${encoding}.`;
   const severity = encoding === 'UTF-16' ? 'error' : 'warning';
   return [{ severity, file, line, column, ...keptLine(source, column), message, fix: saveAsUtf8 }];
@@ -177,22 +178,12 @@ const isMergeKey = (key: unknown) =>
   isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === Scalar.PLAIN));
 
 function keyText(key: unknown): string {
-  return isScalar(key)
-    ? key.type === Scalar.PLAIN
-      ? (key.source ?? String(key.value))
-      : String(key.value)
-    : String(key);
+  if (!isScalar(key)) return String(key);
+  return key.type === Scalar.PLAIN ? (key.source ?? String(key.value)) : String(key.value);
 }
 
 function scalar({ value, source }: Scalar): Raw {
-  if (typeof value === 'bigint') {
-    const number = Number(value);
-    return Number.isSafeInteger(number) && String(number) === (source ?? String(number))
-      ? number
-      : new Numeral(source ?? value.toString(), number);
-  }
-  if (typeof value === 'number')
-    return source === undefined || String(value) === source ? value : new Numeral(source, value);
+  if (typeof value === 'bigint' || typeof value === 'number') return exact(source ?? String(value), Number(value));
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 

@@ -1,7 +1,7 @@
 /** Read JSON as values with their places, in an eighth of the time that the YAML parser takes. */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { objectOf } from '../../text/ordered';
-import { Numeral, type Raw } from './raw';
+import { exact, type Raw } from './raw';
 
 export interface JsonSource {
   root: Raw;
@@ -47,11 +47,4 @@ function offsetIn(node: Node, path: readonly string[], offset = node.offset): nu
   if (!found) return offset;
   const [, value = found] = type === 'array' ? [] : keyAndValue(found);
   return offsetIn(value, rest, found.offset);
-}
-
-/** Convert a number's source; keep the source where JavaScript would write it differently. */
-function exact(source: string): Raw {
-  const value = Number(source);
-  const isExact = String(value) === source && (!Number.isInteger(value) || Number.isSafeInteger(value));
-  return isExact ? value : new Numeral(source, value);
 }

@@ -20,6 +20,12 @@ export class Numeral {
   }
 }
 
+/** Read a number; keep its source where JavaScript would write it differently. */
+export function exact(source: string, value = Number(source)): number | Numeral {
+  const isExact = String(value) === source && (!Number.isInteger(value) || Number.isSafeInteger(value));
+  return isExact ? value : new Numeral(source, value);
+}
+
 export type Raw = null | boolean | number | string | Numeral | Raw[] | RawObject;
 export interface RawObject {
   [key: string]: Raw;
