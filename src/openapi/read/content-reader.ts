@@ -259,7 +259,7 @@ export class ContentReader {
   /** List all parameters that apply, each with its place: the operation's, and its path's unless replaced. */
   parameters(path: At | undefined, operation: At | undefined): Map<Parameter, At> {
     const places = new Map<Parameter, At>();
-    const taken = new Map<string, string>();
+    const taken = new Map<string, { level: string; at: At }>();
     for (const [level, list] of [
       ['operation', operation],
       ['path', path],
@@ -268,18 +268,14 @@ export class ContentReader {
         const parameter = this.parameter(at);
         if (!parameter || this.isInternal(at)) continue;
         const key = `${parameter.in} ${parameter.name}`;
-        if (taken.get(key) === level) {
-          const same = [...places].some(
-            ([one, place]) =>
-              one.in === parameter.in && one.name === parameter.name && json(place.value) === json(at.value),
-          );
-          this.reader.report(same ? 'warning' : 'error', at, {
+        const known = taken.get(key);
+        if (known?.level === level)
+          this.reader.report(json(known.at.value) === json(at.value) ? 'warning' : 'error', at, {
             message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`,
             fix: 'Remove one of the two.',
           });
-        }
-        if (taken.has(key)) continue;
-        taken.set(key, level);
+        if (known) continue;
+        taken.set(key, { level, at });
         places.set(parameter, at);
       }
     }
