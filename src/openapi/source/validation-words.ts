@@ -134,16 +134,12 @@ function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, ro
         fix: name === 'responses' ? "Add the response to a successful request, such as '200'." : undefined,
       };
     case 'uniqueItems':
-      return { severity: 'warning', message: `${name} has the same entry twice.`, fix: 'Keep one of the two.' };
+      return warning(`${name} has the same entry twice.`, 'Keep one of the two.');
     case 'oneOf':
     case 'not': {
       const [one, other] = excluded(lookUp(root, error.instancePath)) ?? [];
-      return {
-        severity: 'warning',
-        message: `${one} and ${other} exclude each other.`,
-        group: 'pairs of fields exclude each other',
-        fix: 'Keep one of the two.',
-      };
+      const message = `${one} and ${other} exclude each other.`;
+      return { ...warning(message, 'Keep one of the two.'), group: 'pairs of fields exclude each other' };
     }
     default:
       return {
