@@ -8,7 +8,7 @@ import { bodyWords } from '../../openapi/words/words';
 import { Choice } from '../schema/choice';
 import { InlineWords } from '../schema/inline-words';
 import { Markdown } from '../text/markdown';
-import { schemaContext, type PageContext } from '../page/page-context';
+import type { PageContext } from '../page/page-context';
 import { SchemaRows } from '../schema/schema-rows';
 import { SchemaRules } from '../schema/schema-rules';
 
@@ -77,7 +77,7 @@ function Body({ page, label, media, direction, parent, editable, named, checked 
           <Markdown text={view.description ?? ''} />
           <SchemaRules api={api} view={{ ...view, examples: undefined }} />
           <SchemaRows
-            context={schemaContext(page, direction, editable)}
+            context={{ ...page, direction, depth: 0, editable: editable ?? false }}
             tree={fieldTree(api, schema, direction, parent, page.newId)}
             id={parent}
           />

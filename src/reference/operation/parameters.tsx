@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
 import { Field, type NamedExample } from '../schema/field';
 import { Heading } from '../page/heading';
-import { schemaContext, type PageContext } from '../page/page-context';
+import type { PageContext } from '../page/page-context';
 
 const titles: Record<ParameterLocation, string> = {
   path: 'Path parameters',
@@ -55,7 +55,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
         return (
           <Field
             key={name}
-            context={schemaContext(page, 'request', editable)}
+            context={{ ...page, direction: 'request', depth: 0, editable }}
             id={id}
             name={name}
             schema={authored.length > 0 ? { ...shape, examples: authored } : shape}

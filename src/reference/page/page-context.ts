@@ -15,12 +15,14 @@ export interface PageContext {
 }
 
 export function createPageContext(api: Api, notes: FieldNotes = new Map()): PageContext {
-  return { api, notes, headings: createHeadings(), newId: createFieldIds() };
-}
-
-/** Start a tree of rows. */
-export function schemaContext(page: PageContext, direction: Direction | null, editable = false): SchemaContext {
-  return { ...page, direction, depth: 0, editable };
+  const slugger = createSlugger();
+  const list: Heading[] = [];
+  const add: Headings['add'] = (text, depth, wanted) => {
+    const id = wanted ?? slugger.slug(text);
+    if (depth === 2 || depth === 3) list.push({ id, text, depth });
+    return id;
+  };
+  return { api, notes, headings: { list, add }, newId: createFieldIds() };
 }
 
 /** The position of a schema's rows in a page. */
@@ -40,17 +42,4 @@ interface Headings {
   list: Heading[];
   /** Add a heading and return its id: `wanted`, or a slug of the text; unique. Only levels 2 and 3 are listed. */
   add: (text: string, depth: number, wanted?: string) => string;
-}
-
-function createHeadings(): Headings {
-  const slugger = createSlugger();
-  const list: Heading[] = [];
-  return {
-    list,
-    add(text, depth, wanted) {
-      const id = wanted ?? slugger.slug(text);
-      if (depth === 2 || depth === 3) list.push({ id, text, depth });
-      return id;
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
-import { schemaContext, type PageContext } from '../page/page-context';
+import type { PageContext } from '../page/page-context';
 import { SchemaRows } from './schema-rows';
 import { SchemaRules } from './schema-rules';
 
@@ -41,7 +41,7 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
           </p>
           <SchemaRules api={api} view={{ ...view, examples: undefined, deprecated: undefined }} />
           <SchemaRows
-            context={schemaContext(page, null)}
+            context={{ ...page, direction: null, depth: 0, editable: false }}
             tree={fieldTree(api, schema, null, '', page.newId)}
             id="fields"
           />
