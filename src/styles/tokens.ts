@@ -139,7 +139,8 @@ export const tokenStyles = customProperties(tokenNames);
 
 /** Write those design tokens as custom properties that a page's HTML uses, in attributes of drawings. */
 export function tokensOfHtml(html: string): string {
-  const used = tokenNames.filter((name) => html.includes(`var(--${name})`));
+  const found = new Set([...html.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
+  const used = tokenNames.filter((name) => found.has(name));
   return used.length === 0 ? '' : withTokens(customProperties(used));
 }
 

@@ -20,9 +20,11 @@ const made: Record<string, string[]> = {
  */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
-  for (const [, name = '', attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)/g)) {
+  // A long page has few tags that differ.
+  for (const tag of new Set(html.match(/<[a-z][\w-]*(?:\s[^\s=>]+(?:="[^"]*")?)*/g))) {
+    const [name = ''] = /[a-z][\w-]*/.exec(tag) ?? [];
     words.add(name);
-    for (const [, attribute = '', value = ''] of attributes.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
+    for (const [, attribute = '', value = ''] of tag.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
       words.add(`[${attribute}]`);
       for (const word of made[attribute] ?? []) words.add(word);
       if (attribute === 'class') for (const one of value.split(' ')) words.add(`.${one}`);
