@@ -74,3 +74,13 @@ test('a folder that cannot be removed is tried again as a whole', async () => {
   const call = [root, { recursive: true, force: true }];
   expect(rm.mock.calls).toEqual([call, call]);
 });
+
+test('a file that another program removed first is no error, and one that stays is', async () => {
+  const { removeFile } = await import('./change-files');
+  write('entry.json', '{}');
+  removeFile(join(root, 'entry.json'));
+  expect(fileSystem.existsSync(join(root, 'entry.json'))).toBe(false);
+  expect(() => removeFile(join(root, 'entry.json'))).not.toThrow();
+  fileSystem.mkdirSync(join(root, 'folder'));
+  expect(() => removeFile(join(root, 'folder'))).toThrow(/folder/);
+});

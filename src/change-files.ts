@@ -19,6 +19,15 @@ export function replaceFile(from: string, to: string): void {
   }
 }
 
+/** Remove a file, if it is still there. */
+export function removeFile(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if (existsSync(file)) throw error;
+  }
+}
+
 /** Windows changes no folder in which another program has a file open: it is tried again for ten seconds. */
 async function retry(change: () => Promise<void>, retries: number): Promise<void> {
   await change().catch(async (error: unknown) => {

@@ -1,7 +1,8 @@
 /** Keeps compiled documents on disk: one is compiled again when it, its context or this code has changed. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFile } from '../change-files';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext } from './text/context';
 
@@ -35,7 +36,8 @@ export function openCache(folder: string, version: string): CompileCache {
       return compiled;
     },
     prune() {
-      for (const name of readdirSync(folder)) if (!used.has(name)) unlinkSync(join(folder, name));
+      // Another run may delete the same entry.
+      for (const name of readdirSync(folder)) if (!used.has(name)) removeFile(join(folder, name));
     },
   };
 }
