@@ -17,7 +17,7 @@ export interface Sources {
   paths: ReadonlySet<string>;
 }
 
-/** What a move changes. */
+/** Describes what a move changes. */
 export interface MovePlan {
   /** New texts, by path from the project's root; null for a file to delete. */
   changes: Map<string, string | null>;

@@ -25,7 +25,7 @@ export interface Habit {
   change(lines: readonly Line[], restore: (text: string) => string): Line[];
 }
 
-/** What is reported of a habit in a file. */
+/** Reports a habit in a file. */
 export interface HabitReport extends Pick<Habit, 'id' | 'message' | 'fix'> {
   /** The first line that has it; undefined for the front matter, and for data. */
   line?: number;

@@ -53,7 +53,7 @@ const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words].m
 export const habitIds: readonly string[] = [
   ...all.map(({ id }) => id),
   ...Object.keys(others),
-  // Of front matter, and of names of files.
+  // Name habits of front matter and of file names, too.
   ...['habit-fields', 'habit-title', 'habit-description', 'habit-name', 'habit-link'],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../fixtures/read-fixture';
 
-/** What a specification with these servers is warned of. */
+/** List the warnings about these servers. */
 async function warnings(servers: string): Promise<string[]> {
   const { diagnostics } = await readText(`servers: ${servers}\npaths: {}`);
   return diagnostics.map(({ severity, line, message, fix }) => `${severity} ${line}: ${message} ${fix}`);
@@ -9,15 +9,15 @@ async function warnings(servers: string): Promise<string[]> {
 
 const invalid = (url: string) =>
   `warning 3: The server ${url} is no valid URL. Write a URL such as https://api.example.com/v1. What differs is a variable: https://{domain}/v1.`;
-const bare = (url: string, fix: string) =>
-  `warning 3: The server ${url} has no scheme, so it is a path of the host that the API is read from. Write ${fix}.`;
+const bare = (url: string) =>
+  `warning 3: The server ${url} has no scheme, so it is a path of the host that the API is read from. Write its scheme, such as https://${url}.`;
 const undeclared = (url: string, name: string) =>
   `warning 3: The server ${url} has no variable ${name}. Declare it in variables, with a default, or write what it stands for.`;
 
 describe('a server that nobody can request', () => {
   it.each([
-    ['api.example.com/v1', bare('api.example.com/v1', 'https://api.example.com/v1')],
-    ['localhost:3000', bare('localhost:3000', 'http://localhost:3000')],
+    ['api.example.com/v1', bare('api.example.com/v1')],
+    ['localhost:3000', bare('localhost:3000')],
     ['https//example.com', invalid('https//example.com')],
     ['https:/example.com', invalid('https:/example.com')],
     ['http://example.com:port', invalid('http://example.com:port')],

@@ -31,7 +31,7 @@ function findingOf(server: Server): Finding | null {
   if (bareHost.test(url))
     return {
       message: `The server ${url} has no scheme, so it is a path of the host that the API is read from.`,
-      fix: `Write http${url.startsWith('localhost') ? '' : 's'}://${url}.`,
+      fix: `Write its scheme, such as https://${url}.`,
     };
   return null;
 }

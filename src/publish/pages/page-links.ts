@@ -38,7 +38,7 @@ export function movedAddresses(pages: BuiltSite['pages'], pathPrefix: string): R
 /** Return the address of a page's file, without the prefix. */
 const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
-/** What is wrong with a link. */
+/** Describes what is wrong with a link. */
 type Problem = Pick<Diagnostic, 'severity' | 'message' | 'fix'>;
 
 /** Find the problem of a page's link; undefined for a valid one or one to another site. */
