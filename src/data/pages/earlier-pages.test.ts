@@ -46,7 +46,7 @@ async function read(files: Readonly<Record<string, string>> = threeVersions, led
     updated,
     content: withWithdrawn(project, { ...apis, apiPages }, content),
   });
-  const site = { ...source, pictures: [], diagnostics: [] };
+  const site = { ...source, pictures: [], diagnostics: [], failed: new Set<string>() };
   return { source, site, project, files: content, diagnostics };
 }
 

@@ -15,8 +15,8 @@ const good = {
 
 function read(files: Record<string, string>, last?: SiteSource): SiteSource {
   const none = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
-  const { site, diagnostics } = checkContent(new Map(Object.entries(files)), none, {});
-  return withLastGood({ ...site, pictures: [], diagnostics: sortDiagnostics(diagnostics) }, last);
+  const { site, diagnostics, failed } = checkContent(new Map(Object.entries(files)), none, {});
+  return withLastGood({ ...site, pictures: [], diagnostics: sortDiagnostics(diagnostics), failed }, last);
 }
 
 const shown = (site: SiteSource) =>
@@ -47,6 +47,20 @@ test('a file that is no page keeps all of them', () => {
   const site = read({ ...good, 'content/docs/c/_category.yaml': 'lable: Clear\n' }, read(good));
   expect(JSON.stringify([...site.sidebars])).toContain('Clear');
   expect(site.diagnostics.length).toBeGreaterThan(0);
+});
+
+test('a renamed document has its page, though other files still lead to the former address', () => {
+  const { 'content/docs/a.mdx': a, ...others } = good;
+  const links = {
+    'content/home.yaml': 'headline: Home\ntagline: A page.\naction: { label: A, path: /docs/a/ }\n',
+    'content/addresses.txt': '/docs/a/\n',
+    'content/docs/b.mdx': page('B', '<Cards>\n  <Card title="A" href="/docs/a/" />\n</Cards>'),
+  };
+  const before = read({ ...others, ...links, 'content/docs/a.mdx': a });
+  const renamed = read({ ...others, ...links, 'content/docs/a-1.mdx': a }, before);
+  const wrong = renamed.diagnostics.map(({ file }) => file);
+  expect(wrong).toEqual(expect.arrayContaining(['content/home.yaml', 'content/addresses.txt', 'content/docs/b.mdx']));
+  expect(renamed.pages.map(({ path }) => path)).toContain('/docs/a-1/');
 });
 
 test('what had an error from the start is shown as it is, and a new document with an error holds nothing', () => {

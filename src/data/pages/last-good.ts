@@ -1,8 +1,5 @@
 import { pageId } from './site-page';
-import { errorsOf } from './site-source';
 import type { SiteSource } from './sources';
-
-const failedFiles = (site: SiteSource) => new Set(errorsOf(site).map(({ file }) => file));
 
 /**
  * Show the last good text of a file that has an error now. A document whose page can still be made keeps that page alone;
@@ -12,16 +9,15 @@ const failedFiles = (site: SiteSource) => new Set(errorsOf(site).map(({ file }) 
  */
 export function withLastGood(read: SiteSource, last?: SiteSource): SiteSource {
   if (!last) return read;
-  const failedBefore = failedFiles(last);
   const before = new Map(last.pages.map((page) => [page.id, page]));
   const held = new Set(
-    [...failedFiles(read)].filter(
-      (file) =>
-        (last.held?.has(file) || !failedBefore.has(file)) && (before.has(pageId(file)) || !/\.mdx?$/.test(file)),
+    [...read.failed].filter(
+      (file) => (last.held?.has(file) || !last.failed.has(file)) && (before.has(pageId(file)) || !/\.mdx?$/.test(file)),
     ),
   );
   const ids = new Set([...held].map(pageId));
   const made = new Set(read.pages.map(({ id }) => id));
-  if ([...ids].some((id) => !made.has(id))) return { ...last, diagnostics: read.diagnostics, held };
+  if ([...ids].some((id) => !made.has(id)))
+    return { ...last, diagnostics: read.diagnostics, failed: read.failed, held };
   return { ...read, held, pages: read.pages.map((page) => (ids.has(page.id) ? before.get(page.id) : null) ?? page) };
 }

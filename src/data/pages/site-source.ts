@@ -35,13 +35,14 @@ export async function readSite(
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(cacheFolder, 'documents'), compilerVersion());
-  const { project, site, diagnostics } = checkContent(files, apis, {
+  const { project, site, diagnostics, failed } = checkContent(files, apis, {
     ...{ images, updated, compile: cache.compile, around: readAround(root) },
   });
   cache.prune();
   return {
     ...(drafts ? withPages(settleAddresses(project, site, files).sources) : site),
     pictures: [...images.values()].flatMap(imageAddresses),
+    failed: new Set([...failed, ...failedFiles(ofImages)]),
     diagnostics: sortDiagnostics([
       ...diagnostics,
       ...ofImages,
@@ -71,7 +72,7 @@ function settleAddresses(
  * @param apis the specifications
  * @param options.updated dates of last changes (ISO), by path
  * @param options.around what `readAround` returns
- * @returns all that was read, the published site that it makes, and every finding
+ * @returns all that was read, the published site that it makes, every finding, and the files of which an error changes pages
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
@@ -89,7 +90,8 @@ export function checkContent(
   const site = withPages(sources);
   const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis, around });
   const ofNames = checkPortable([...files.keys()]);
-  return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics] };
+  const failed = failedFiles([...ofApis, ...ofNames, ...project.diagnostics]);
+  return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
 }
 
 /** Read what content links to beside its pages. @returns undefined for a folder that has only content and specifications */
@@ -104,6 +106,8 @@ export function readAround(root: string): Around | undefined {
 export function withoutDrafts(project: Project): Project {
   return filterDocuments(project, ({ draft }) => !draft);
 }
+
+const failedFiles = (diagnostics: readonly Diagnostic[]) => new Set(errorsOf({ diagnostics }).map(({ file }) => file));
 
 /** Return only the errors. */
 export function errorsOf({ diagnostics }: { diagnostics: readonly Diagnostic[] }): Diagnostic[] {
