@@ -6,7 +6,7 @@ const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 
 
 if (changed('node_modules/.package-lock.json') < changed('package-lock.json')) {
   console.log('Installing the locked packages (npm ci): a minute or two the first time ...');
-  // Warnings are about packages of packages, 62 lines of them. A shell, since npm is a script on Windows.
+  // Warnings are about Gatsby's own packages. A shell, since npm is a script on Windows.
   const { status } = spawnSync('npm ci --loglevel=error', { stdio: 'inherit', shell: true });
   process.exitCode = status ?? 1;
 }

@@ -2,7 +2,7 @@ import { pageId } from './site-page';
 import type { SiteSource } from './sources';
 
 /**
- * Show the last good text of a file that has an error now. A document whose page can still be made keeps that page alone;
+ * Show the last good text of a file whose text has an error now. A document whose page can still be made keeps that page alone;
  * any other file may be part of every page, so all pages stay as they are until it is fixed.
  * @param read the sources as they are now
  * @param last what is shown; undefined for the first reading

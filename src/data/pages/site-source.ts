@@ -90,7 +90,7 @@ export function checkContent(
   const site = withPages(sources);
   const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis, around });
   const ofNames = checkPortable([...files.keys()]);
-  const failed = failedFiles([...ofApis, ...ofNames, ...project.diagnostics]);
+  const failed = failedFiles([...ofApis, ...project.diagnostics]);
   return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
 }
 

@@ -26,7 +26,7 @@ export interface SiteSource extends Site {
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
   diagnostics: Diagnostic[];
-  /** Files with an error that changes what pages show. A link to a page that is gone changes nothing. */
+  /** Files with an error that changes what pages show: names of files, and links to pages that are gone, change nothing. */
   failed: ReadonlySet<string>;
   /** In development: files with an error in whose place their last text without one is shown. */
   held?: ReadonlySet<string>;
