@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -64,6 +64,15 @@ test('a release that cannot be written leaves the last one as it was, and nothin
   await expect(writeRelease(built, dist)).rejects.toThrow();
   expect(await readFile(join(dist, 'site/index.html'), 'utf8')).toBe('first');
   expect((await readdir(root)).sort()).toEqual(['dist', 'first', 'second']);
+});
+
+test('the release of a run that was killed between its two moves is the last one again', async () => {
+  await writeRelease(await build('first', { 'index.html': 'first' }), dist);
+  await mkdir(`${dist}.partial`);
+  await rename(dist, join(`${dist}.partial`, 'last'));
+  const built = await build('second', { '.nojekyll/file': '' });
+  await expect(writeRelease(built, dist)).rejects.toThrow();
+  expect(await readFile(join(dist, 'site/index.html'), 'utf8')).toBe('first');
 });
 
 test.each([

@@ -55,6 +55,8 @@ export async function writeRelease(
   const info = await readBuildInfo(built);
   const partial = `${dist}.partial`;
   const [release, last] = [join(partial, 'new'), join(partial, 'last')];
+  // A run that was killed between the two moves below has left the last release there.
+  if (existsSync(last) && !existsSync(dist)) await moveFolder(last, dist);
   await removeFolder(partial);
   try {
     await writeFiles(built, release, info, quality);

@@ -352,6 +352,18 @@ webhooks:
     for (const name of ['open', 'free']) expect(words(page(api, name))).not.toContain('Authentication');
   });
 
+  it('has a form for own values only where a request has some', async () => {
+    const { api } = await readText(`
+components: {securitySchemes: {key: {type: http, scheme: bearer}}}
+paths:
+  /anyone: {get: {operationId: anyone, security: [], responses: {}}}
+  /known: {get: {operationId: known, security: [{key: []}], responses: {}}}
+  /named: {get: {operationId: named, security: [], parameters: [{name: a, in: query, schema: {type: string}}], responses: {}}}`);
+    if (!api) throw new Error('It could not be read.');
+    const withForm = api.operations.filter(({ name }) => page(api, name).includes('data-typed-values'));
+    expect(withForm.map(({ name }) => name)).toEqual(['known', 'named']);
+  });
+
   it('is a plain request for a webhook', async () => {
     const api = await fixtureApi('webhooks-only.yaml');
     const text = seen(api, api.webhooks[0]?.name ?? '');

@@ -102,7 +102,9 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         {!webhook && (
           <section>
             <Heading page={page} level={2} text="Samples" />
-            {(security.length > 0 || requestBody || Object.values(parameters).flat().length > 0) && (
+            {(security.some((alternative) => alternative.length > 0) ||
+              requestBody ||
+              Object.values(parameters).flat().length > 0) && (
               <button type="button" className="action" data-typed-values="" aria-pressed="false" data-needs-js="">
                 Use your own values
               </button>
