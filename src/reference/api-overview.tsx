@@ -1,4 +1,4 @@
-import type { Api, SecurityScheme } from '../openapi/model/model';
+import type { SecurityScheme } from '../openapi/model/model';
 import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
@@ -106,7 +106,15 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
         )}
         <section>
           <Heading page={page} level={2} text="Downloads" />
-          <Downloads api={api} />
+          <ul className="downloads">
+            {apiDownloads(api).map(({ label, path }) => (
+              <li key={path}>
+                <a href={path} download>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </div>
@@ -172,20 +180,5 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
           </div>
         ))}
     </section>
-  );
-}
-
-/** The specification itself, to keep or to import. */
-function Downloads({ api }: { api: Api }) {
-  return (
-    <ul className="downloads">
-      {apiDownloads(api).map(({ label, path }) => (
-        <li key={path}>
-          <a href={path} download>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { contentExamples } from '../openapi/examples/examples';
 import { apiErrors, errorId, type ApiError, type ErrorResponse } from '../openapi/errors/errors';
 import { markdownInShort } from '../openapi/model/markdown';
-import type { Operation } from '../openapi/model/model';
 import { statusText } from '../openapi/model/status-text';
 import { apiInText } from '../openapi/schema/view';
 import { paths } from '../paths';
@@ -50,7 +49,8 @@ interface OneShapeProps {
 }
 
 /** Responses whose bodies have one shape. */
-function OneShape({ page, error: { response, given, varies }, id }: OneShapeProps) {
+function OneShape({ page, error, id }: OneShapeProps) {
+  const { response, varies } = error;
   const examples = contentExamples(page.api, response.content, 'response');
   return (
     <section className="response">
@@ -62,38 +62,27 @@ function OneShape({ page, error: { response, given, varies }, id }: OneShapeProp
       )}
       {examples.length > 0 && <ExampleChoice id={page.newId('', `${id}-example`)} examples={examples} />}
       <p className="label">Operations with this response</p>
-      <Operations
-        page={page}
-        operations={given.map(({ operation }) => operation)}
-        descriptions={varies ? given.map((one) => markdownInShort(one.response.description, 80)) : []}
-      />
+      <Operations page={page} error={error} />
     </section>
   );
 }
 
-interface OperationsProps {
-  page: PageContext;
-  operations: readonly Operation[];
-  /** The description of the status by each operation, if they differ. */
-  descriptions?: readonly string[];
-}
-
-function Operations({ page: { api }, operations, descriptions = [] }: OperationsProps) {
+/** The operations that give an error; each with its description of the status, if they differ. */
+function Operations({ page: { api }, error: { given, varies } }: Omit<OneShapeProps, 'id'>) {
   const list = (
     <ul>
-      {operations.map((operation, index) => (
-        <li key={operation.name}>
-          <a href={paths.operation(api.slug, operation.name)}>{operation.title}</a>{' '}
-          <code>{`${operation.method} ${operation.path}`}</code>
-          {descriptions[index] && ` ${descriptions[index]}`}
+      {given.map(({ operation: { name, title, method, path }, response: { description } }) => (
+        <li key={name}>
+          <a href={paths.operation(api.slug, name)}>{title}</a> <code>{`${method} ${path}`}</code>
+          {varies && description && ` ${markdownInShort(description, 80)}`}
         </li>
       ))}
     </ul>
   );
-  if (operations.length < foldedFrom) return list;
+  if (given.length < foldedFrom) return list;
   return (
     <details>
-      <summary>{count(operations.length, 'operation')}</summary>
+      <summary>{count(given.length, 'operation')}</summary>
       {list}
     </details>
   );

@@ -15,6 +15,7 @@ export function Callbacks({ page, callbacks }: { page: PageContext; callbacks: C
       <p>Requests that the API sends to you, once this operation has been called.</p>
       {callbacks.map(({ name, operation }) => {
         const prefix = `${page.newId('', `callback-${name}-${operation.method.toLowerCase()}`)}.`;
+        const own = { ...page, prefix };
         return (
           <section key={prefix} className="callback">
             <Heading page={page} level={3} text={operation.summary || name} id={prefix.slice(0, -1)} />
@@ -25,12 +26,10 @@ export function Callbacks({ page, callbacks }: { page: PageContext; callbacks: C
             )}
             <Endpoint operation={operation} />
             <Markdown text={operation.description} under={3} />
-            <Parameters page={page} parameters={operation.parameters} prefix={prefix} />
-            {operation.requestBody && (
-              <RequestBody page={page} body={operation.requestBody} direction="response" prefix={prefix} />
-            )}
+            <Parameters page={own} parameters={operation.parameters} />
+            {operation.requestBody && <RequestBody page={own} body={operation.requestBody} direction="response" />}
             {operation.responses.length > 0 && (
-              <Responses page={page} responses={operation.responses} direction="request" prefix={prefix} />
+              <Responses page={own} responses={operation.responses} direction="request" />
             )}
           </section>
         );

@@ -18,11 +18,10 @@ const titles: Record<ParameterLocation, string> = {
 interface ParametersProps {
   page: PageContext;
   parameters: Record<ParameterLocation, Parameter[]>;
-  /** Prefix of ids on a page with several requests. */
-  prefix?: string;
 }
 
-export function Parameters({ page, parameters, prefix = '' }: ParametersProps) {
+export function Parameters({ page, parameters }: ParametersProps) {
+  const { prefix } = page;
   const locations = (Object.keys(titles) as ParameterLocation[]).filter((location) => parameters[location].length > 0);
   return (
     <>

@@ -1,4 +1,3 @@
-import { contentExamples } from '../../openapi/examples/examples';
 import type { Direction } from '../../openapi/schema/problems';
 import type { RequestBody as RequestBodyModel } from '../../openapi/model/model';
 import { Examples } from '../schema/example-choice';
@@ -12,14 +11,11 @@ interface RequestBodyProps {
   body: RequestBodyModel;
   /** `response` if the API sends it. */
   direction: Direction;
-  /** Prefix of ids on a page with several requests. */
-  prefix?: string;
 }
 
-export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyProps) {
+export function RequestBody({ page, body, direction }: RequestBodyProps) {
+  const { prefix } = page;
   const { description, required, content } = body;
-  // Other examples are next to the contract.
-  const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Request body">
@@ -28,7 +24,7 @@ export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyP
       <Markdown text={description} under={2} />
       {content.length === 0 && <p className="note">The contract does not say what it holds.</p>}
       <MediaTypes page={page} content={content} direction={direction} parent={`${prefix}body`} editable={!prefix} />
-      <Examples page={page} id={`${prefix}body-example`} examples={examples} />
+      <Examples page={page} content={content} direction={direction} id={`${prefix}body-example`} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { Direction } from '../../openapi/schema/problems';
-import { contentExamples } from '../../openapi/examples/examples';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
@@ -22,12 +21,11 @@ interface ResponsesProps {
   responses: Response[];
   /** `request` if the API receives them. */
   direction: Direction;
-  /** Prefix of ids on a page with several requests. */
-  prefix?: string;
 }
 
 /** Responses: success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
-export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
+export function Responses({ page, responses, direction }: ResponsesProps) {
+  const { prefix } = page;
   const isSuccess = ({ status }: Response) => status.startsWith('2');
   const open = responses.some(isSuccess) ? isSuccess : (response: Response) => response === responses[0];
   const repeated = repeatedBodies(responses);
@@ -40,7 +38,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
         const id = `${prefix}response-${status}`;
         const text = [status, statusText(status)].filter(Boolean).join(' ');
         const short = markdownInShort(response.description, 80);
-        const details = { page, response, direction, id, prefix, same: repeated.get(response)?.status };
+        const details = { page, response, direction, id, same: repeated.get(response)?.status };
         const heading = (
           <>
             <Status status={status} /> {statusText(status)}
@@ -82,7 +80,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
   );
 }
 
-interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction' | 'prefix'> {
+interface ResponseDetailsProps extends Omit<ResponsesProps, 'responses'> {
   response: Response;
   id: string;
   /** The status of an earlier response with the same body. */
@@ -91,18 +89,8 @@ interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'
   isDescribed?: boolean;
 }
 
-function ResponseDetails({
-  page,
-  response,
-  direction,
-  id,
-  prefix = '',
-  same,
-  isDescribed = false,
-}: ResponseDetailsProps) {
+function ResponseDetails({ page, response, direction, id, same, isDescribed = false }: ResponseDetailsProps) {
   const { status, description, headers, content, links } = response;
-  // Those of the operation itself are next to the contract.
-  const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <>
       {!isDescribed && <Markdown text={description} under={3} />}
@@ -114,14 +102,14 @@ function ResponseDetails({
       )}
       {same !== undefined ? (
         <p className="note">
-          The body is the same as that of <a href={`#${prefix}response-${same}`}>{same}</a>.
+          The body is the same as that of <a href={`#${page.prefix}response-${same}`}>{same}</a>.
         </p>
       ) : content.length > 0 ? (
         <MediaTypes page={page} content={content} direction={direction} parent={id} />
       ) : (
         <p className="note">No body.</p>
       )}
-      <Examples page={page} id={`${id}-example`} examples={examples} />
+      <Examples page={page} content={content} direction={direction} id={`${id}-example`} />
       {direction === 'response' && isError(status) && (
         <p className="note">
           <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>

@@ -10,6 +10,8 @@ export interface PageContext {
   api: Api;
   headings: Headings;
   newId: (parent: string, name: string) => string;
+  /** Prefix of ids within a callback; empty in the page's own operation. */
+  prefix: string;
   /** Since when fields are there, by their ids. */
   notes: FieldNotes;
 }
@@ -22,7 +24,7 @@ export function createPageContext(api: Api, notes: FieldNotes = new Map()): Page
     if (depth === 2 || depth === 3) list.push({ id, text, depth });
     return id;
   };
-  return { api, notes, headings: { list, add }, newId: createFieldIds() };
+  return { api, notes, headings: { list, add }, newId: createFieldIds(), prefix: '' };
 }
 
 /** The position of a schema's rows in a page. */

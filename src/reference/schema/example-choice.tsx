@@ -1,4 +1,6 @@
-import { exampleLabel, type BodyExample } from '../../openapi/examples/examples';
+import { contentExamples, exampleLabel, type BodyExample } from '../../openapi/examples/examples';
+import type { MediaType } from '../../openapi/model/model';
+import type { Direction } from '../../openapi/schema/problems';
 import type { PageContext } from '../page/page-context';
 import { Choice } from './choice';
 import { CodeBlock } from '../text/code-block';
@@ -30,8 +32,16 @@ export function ExampleChoice({ id, examples }: { id: string; examples: BodyExam
   );
 }
 
-/** The examples of a body within the contract; nothing for none. */
-export function Examples({ page, id, examples }: { page: PageContext; id: string; examples: BodyExample[] }) {
+interface ExamplesProps {
+  page: PageContext;
+  content: MediaType[];
+  direction: Direction;
+  id: string;
+}
+
+/** The examples of a body within a callback's contract. Those of the page's own operation are next to the contract. */
+export function Examples({ page, content, direction, id }: ExamplesProps) {
+  const examples = page.prefix ? contentExamples(page.api, content, direction) : [];
   if (examples.length === 0) return null;
   return (
     <div className="examples-of">
