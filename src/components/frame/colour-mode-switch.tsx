@@ -1,18 +1,4 @@
-import { css } from '@emotion/react';
 import { Icon } from '../base/icon';
-
-export const colourModeStyles = () => css`
-  .colour-mode {
-    > span {
-      display: none;
-    }
-    html:not([data-theme]) & > [data-mode='system'],
-    html[data-theme='light'] & > [data-mode='light'],
-    html[data-theme='dark'] & > [data-mode='dark'] {
-      display: flex;
-    }
-  }
-`;
 
 const modes = [
   ['light', 'sun'],

@@ -6,39 +6,6 @@ import { A, href } from '../base/a';
 import { Icon } from '../base/icon';
 import { TableOfContentsAbove } from './table-of-contents';
 
-/** The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
-export const pageHeadStyles = () => css`
-  .page-head {
-    margin-bottom: var(--space-5);
-    > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) 5rem;
-      margin-top: var(--space-2);
-      font-size: var(--text-s);
-    }
-    /* Without breadcrumbs the actions take the room that the title leaves. */
-    > h1:has(+ div > details:first-child) {
-      padding-right: min(5rem, 22%);
-      + div {
-        margin: -2.25rem 0 1rem;
-      }
-    }
-  }
-
-  .page-actions {
-    grid-column: 2;
-    justify-self: end;
-    color: var(--color-muted);
-    ul {
-      inset-inline: auto 0;
-    }
-    button {
-      width: 100%;
-      text-align: start;
-    }
-  }
-`;
-
 /** A page's title, and below it the breadcrumbs, actions and table of contents. */
 export function PageHead({ frame, hasContents }: { frame: Frame; hasContents: boolean }) {
   return (

@@ -1,0 +1,292 @@
+import { css } from '@emotion/react';
+
+/**
+ * The columns between the bars: sidebar or menu, a page with its head, table of contents. The text leaves room for the table,
+ * which follows it in the page, so that nothing moves when it arrives.
+ */
+export const columnStyles = () => css`
+  .skip-link {
+    position: fixed;
+    top: var(--space-2);
+    left: var(--space-2);
+    z-index: var(--z-top);
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-s);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-2);
+    &:not(:focus) {
+      clip-path: inset(50%);
+    }
+  }
+
+  .columns {
+    display: flex;
+    max-width: var(--page-width);
+    min-height: 70vh;
+    margin: 0 auto;
+    &[data-width='full'] {
+      max-width: none;
+    }
+    > nav {
+      flex: none;
+      width: var(--toc-width);
+      margin-inline-start: calc(-1 * var(--toc-width));
+    }
+  }
+  [data-sidebar-hide],
+  [data-sidebar-show] {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    height: 2.25rem;
+    padding: 0 var(--space-3);
+    border-radius: var(--radius-s);
+    font-size: var(--text-s);
+    color: var(--color-muted);
+    &:hover {
+      background: var(--color-hover);
+      color: var(--color-text);
+    }
+    @media (max-width: 62.25em) {
+      display: none;
+    }
+  }
+  [data-sidebar-hide] {
+    margin-top: var(--space-5);
+  }
+  [data-sidebar-show] {
+    position: sticky;
+    top: calc(var(--navbar-height) + var(--space-1));
+    padding: 0 var(--space-2);
+    margin: 0 0 -2.25rem -2.5rem;
+    html:not([data-sidebar='hidden']) & {
+      display: none;
+    }
+  }
+
+  main {
+    flex: 1;
+    min-width: 0;
+    padding: var(--space-6) clamp(1rem, 3vw, 3rem) var(--space-8);
+    /* Text begins at the same edge on every page: one without a sidebar keeps its place free. */
+    @media (min-width: 62.26em) {
+      .columns:not([data-width='full']) > .menu:not([data-sidebar-column]) + & {
+        margin-inline-start: var(--sidebar-width);
+      }
+    }
+    @media (min-width: 75em) {
+      [data-beside] > & {
+        margin-inline-end: var(--toc-width);
+      }
+    }
+    @media screen {
+      [data-width='text'] > & > div {
+        max-width: var(--measure);
+      }
+    }
+    [data-width='full'] > & {
+      padding: 0;
+    }
+    @media print {
+      padding: 0;
+    }
+  }
+
+  :is(.menu-button, .menu-head) > button {
+    display: grid;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+  }
+  .menu-button {
+    font-size: 1.125rem;
+    @media (min-width: 62.26em) {
+      display: none;
+    }
+  }
+
+  .menu {
+    > div {
+      position: fixed;
+      inset: 0 auto 0 0;
+      width: min(21rem, 100vw - 2.5rem);
+      height: 100%;
+      margin: 0;
+      padding: 0 var(--space-4) var(--space-6);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      scroll-padding-top: 4rem;
+      border: 0;
+      border-right: 1px solid var(--color-border);
+      background: var(--color-bg);
+      color: inherit;
+    }
+    > ::backdrop {
+      background: var(--color-backdrop);
+    }
+    > div > nav:first-of-type {
+      padding-bottom: var(--space-4);
+      margin-bottom: var(--space-5);
+      border-bottom: 1px solid var(--color-border);
+      a,
+      span {
+        display: block;
+        padding: 0.45rem var(--space-3);
+        border-radius: var(--radius-s);
+        color: var(--color-text);
+        text-decoration: none;
+      }
+      ul ul {
+        padding-left: var(--space-4);
+      }
+    }
+
+    @media (max-width: 62.25em) {
+      > :popover-open {
+        animation: menu var(--duration-slow) ease-out;
+      }
+      @keyframes menu {
+        from {
+          translate: -100% 0;
+        }
+      }
+      @supports not selector(:popover-open) {
+        > div {
+          display: none;
+        }
+      }
+    }
+    @media (min-width: 62.26em) {
+      flex: none;
+      width: var(--sidebar-width);
+      border-right: 1px solid var(--color-border);
+      > div {
+        display: block;
+        position: sticky;
+        inset: auto;
+        top: var(--navbar-height);
+        width: auto;
+        border: 0;
+        height: calc(100vh - var(--navbar-height));
+        padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
+      }
+      > div > :first-child,
+      > div > nav:first-of-type {
+        display: none;
+      }
+      &:not([data-sidebar-column]),
+      html[data-sidebar='hidden'] & {
+        display: none;
+      }
+    }
+  }
+  :is(.menu, .dropdown li) [aria-current] {
+    background: var(--color-selected);
+    font-weight: 600;
+  }
+
+  .menu-head {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    padding: var(--space-3) 0;
+    background: var(--color-bg);
+    font-weight: 600;
+    > span {
+      flex: 1;
+    }
+  }
+
+  .page-head {
+    margin-bottom: var(--space-5);
+    /* The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
+    > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 5rem;
+      margin-top: var(--space-2);
+      font-size: var(--text-s);
+    }
+    /* Without breadcrumbs the actions take the room that the title leaves. */
+    > h1:has(+ div > details:first-child) {
+      padding-right: min(5rem, 22%);
+      + div {
+        margin: -2.25rem 0 1rem;
+      }
+    }
+  }
+
+  .page-actions {
+    grid-column: 2;
+    justify-self: end;
+    color: var(--color-muted);
+    ul {
+      inset-inline: auto 0;
+    }
+    button {
+      width: 100%;
+      text-align: start;
+    }
+  }
+
+  .toc,
+  .toc-above {
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+    p,
+    summary {
+      font-weight: 600;
+    }
+    ul {
+      margin-top: var(--space-3);
+      border-left: 1px solid var(--color-border);
+    }
+    a {
+      display: block;
+      margin-left: -1px;
+      padding: 0.3rem 0 0.3rem var(--space-4);
+      border-left: 2px solid transparent;
+      color: var(--color-muted);
+      text-decoration: none;
+    }
+    [data-depth='3'] {
+      padding-left: 1.875rem;
+    }
+    a:hover {
+      color: var(--color-text);
+    }
+    [aria-current] {
+      border-color: var(--color-accent-ink);
+      color: var(--color-text);
+      font-weight: 600;
+    }
+  }
+  .toc {
+    position: sticky;
+    top: var(--navbar-height);
+    align-self: start;
+    max-height: calc(100vh - var(--navbar-height));
+    overflow-y: auto;
+    padding: var(--space-6) var(--space-5) var(--space-6) 0;
+  }
+  .toc-above {
+    margin-top: var(--space-2);
+    summary {
+      display: inline-flex;
+      align-items: center;
+      gap: var(--space-1);
+      min-height: 2rem;
+    }
+  }
+  @media (max-width: 74.99em) {
+    .toc {
+      display: none;
+    }
+  }
+  @media (min-width: 75em), print {
+    [data-beside] .toc-above {
+      display: none;
+    }
+  }
+`;
