@@ -124,32 +124,17 @@ export const links = /* @__PURE__ */ remembered((items: readonly NavItem[]): Nav
   items.flatMap((item) => (isCategory(item) ? links(item.items) : [item])),
 );
 
-/** Return the place of each link in reading order, by path; kept by tree. The first counts where two have one path. */
-const placesOf = /* @__PURE__ */ remembered((items: readonly NavItem[]): ReadonlyMap<string, number> => {
-  const entries = links(items).map(({ path }, index) => [path, index] as const);
-  return new Map(entries.reverse());
-});
-
 /** Return the links before and after a page, in the order of its sidebar. */
 export function neighbours(items: readonly NavItem[], path: string): Pick<Frame, 'previous' | 'next'> {
   const all = links(items);
-  const at = placesOf(items).get(path) ?? -1;
+  const at = all.findIndex((link) => link.path === path);
   return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
 }
 
-/** List the categories around each page of a tree, by the page's path; kept by tree. */
-const around = /* @__PURE__ */ remembered((items: readonly NavItem[]): ReadonlyMap<string, readonly NavCategory[]> => {
-  const found = new Map<string, readonly NavCategory[]>();
-  for (const item of items.filter(isCategory)) {
-    for (const child of item.items) if (!isCategory(child) && !found.has(child.path)) found.set(child.path, [item]);
-    for (const [path, inner] of around(item.items)) if (!found.has(path)) found.set(path, [item, ...inner]);
-  }
-  return found;
-});
-
 /** List the categories around a page, outermost first; empty for a page in none. */
 export function categoriesOf(items: readonly NavItem[], path: string): readonly NavCategory[] {
-  return around(items).get(path) ?? [];
+  const around = items.filter(isCategory).find((item) => links(item.items).some((link) => link.path === path));
+  return around ? [around, ...categoriesOf(around.items, path)] : [];
 }
 
 /** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */
