@@ -9,7 +9,7 @@ import { followLinks } from './browser/follow-links';
 import { handOverPageData } from './browser/page-data';
 import { showWithoutFrame } from './browser/next-frame';
 import { observeLinks, prefetchLinks } from './browser/prefetch';
-import { endProgress, progress } from './browser/progress';
+import { endProgress } from './browser/progress';
 import { overtake, watchRouteChanges } from './browser/route-change';
 import { readyToTakeOver, takeOver } from './browser/take-over';
 
@@ -42,7 +42,7 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const root = new URL(withPrefix('/'), location.origin).href;
-  const loadPage = watchRouteChanges(progress);
+  const loadPage = watchRouteChanges();
   runEach([
     () => followLinks(root),
     // The development server runs a page's queries on request, and loses an edit made meanwhile.

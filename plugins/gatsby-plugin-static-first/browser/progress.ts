@@ -13,21 +13,19 @@ function show(): void {
   addEventListener('pagehide', endProgress, { once: true });
 }
 
-function cancel(): void {
+/** Show no bar: the next page is there. */
+export function cancelProgress(): void {
   clearTimeout(timer);
 }
 
 /** Remove the bar: the page has changed, or enters the back-forward cache. */
 export function endProgress(): void {
-  cancel();
+  cancelProgress();
   bar?.remove();
 }
 
-/** Show a route change that takes over 200 ms; for `watchRouteChanges`. */
-export const progress = {
-  started(): void {
-    cancel();
-    timer = setTimeout(show, delay);
-  },
-  loaded: cancel,
-};
+/** Show a route change that takes over 200 ms. */
+export function startProgress(): void {
+  cancelProgress();
+  timer = setTimeout(show, delay);
+}

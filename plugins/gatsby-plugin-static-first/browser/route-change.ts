@@ -1,13 +1,7 @@
 import { canShow, loadInFull, type Address } from './failed-assets';
 import './gatsby-runtime';
 import { showWithoutFrame } from './next-frame';
-
-export interface RouteChangeObserver {
-  /** Called when a change of page begins; its data or code may have to be fetched first. */
-  started(): void;
-  /** Called when they are loaded, before the page changes. */
-  loaded(): void;
-}
+import { cancelProgress, startProgress } from './progress';
 
 const never = new Promise<never>(() => {});
 
@@ -25,7 +19,7 @@ export function overtake(): void {
  * so that the first load does not count as a change.
  * @returns Gatsby's own `loadPage`, for loads that are not changes of page
  */
-export function watchRouteChanges(observer: RouteChangeObserver): Window['___loader']['loadPage'] {
+export function watchRouteChanges(): Window['___loader']['loadPage'] {
   const loader = window.___loader;
   const { loadPage } = loader;
   const navigate = window.___navigate;
@@ -41,7 +35,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
     const mine = ++turn;
     // Back and forward do not call navigate(), and have already changed the address.
     const address = asked ?? { href: location.href };
-    observer.started();
+    startProgress();
     const page = await loadPage(path).catch(() => undefined);
     if (mine !== turn) return never;
     if (!canShow(page, window.___webpackCompilationHash) || loader.isPageNotFound(path)) {
@@ -50,7 +44,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
     }
     // Blur first: removing the focused element costs a second style pass.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    observer.loaded();
+    cancelProgress();
     showWithoutFrame();
     return page;
   };
