@@ -88,7 +88,8 @@ export const referenceFields = css`
     font-weight: 600;
   }
   /* What is inside has an edge, not one more frame. */
-  details:not(.response) > :is(:not(summary), .fields) {
+  details:not(.response) > :is(:not(summary), .fields),
+  .callback {
     padding-left: var(--space-4);
     border: solid var(--color-border);
     border-width: 0 0 0 2px;
@@ -110,18 +111,9 @@ export const referenceFields = css`
     color: var(--color-note);
     font: 600 var(--text-s) / 1.5 var(--font-code);
   }
-  .status[data-class='2'] {
-    color: var(--color-tip);
-  }
-  .status[data-class='3'] {
-    color: var(--color-info);
-  }
-  .status[data-class='4'] {
-    color: var(--color-warning);
-  }
-  .status[data-class='5'] {
-    color: var(--color-danger);
-  }
+  ${['tip', 'info', 'warning', 'danger'].map(
+    (kind, index) => `.status[data-class='${index + 2}'] { color: var(--color-${kind}); }`,
+  )}
   details.response {
     border-top: 1px solid var(--color-border);
   }
@@ -140,10 +132,6 @@ export const referenceFields = css`
   }
   section.response + .response {
     margin-top: var(--space-5);
-  }
-  .callback {
-    padding-left: var(--space-4);
-    border-left: 2px solid var(--color-border);
   }
 
   .servers > li {

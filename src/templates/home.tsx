@@ -31,6 +31,14 @@ const Page = styled.div(css`
     max-width: calc(var(--page-width) - 3rem);
     margin: 0 auto;
   }
+  > * > ul,
+  > * > div > ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    @media (max-width: 37.5em) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   /* It follows the list of first steps, which is below it in a wide window: so neither moves the other. */
   .hero-art {
     position: absolute;
@@ -110,8 +118,6 @@ const Audiences = styled.section(css`
   padding-block: var(--space-6) var(--space-7);
   border-top: 1px solid var(--color-border);
   > div > ul {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-5);
     margin-top: var(--space-4);
   }
@@ -147,11 +153,6 @@ const Audiences = styled.section(css`
   }
   a:hover .icon {
     translate: 3px 0;
-  }
-  @media (max-width: 37.5em) {
-    > div > ul {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
   /* Two in a row; the last of an odd number has its links beside its text. */
   @media (min-width: 37.51em) and (max-width: 53.75em) {
@@ -210,8 +211,6 @@ const LatestRelease = styled.section(css`
 const Points = styled.section(css`
   padding-block: var(--space-7) var(--space-8);
   ul {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-6);
   }
   li {
@@ -237,11 +236,6 @@ const Points = styled.section(css`
   }
   p {
     color: var(--color-muted);
-  }
-  @media (max-width: 37.5em) {
-    ul {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
   @media (min-width: 37.51em) and (max-width: 53.75em) {
     li {
