@@ -1,5 +1,4 @@
 /** Headings, links, pictures and tables, as every document shows them. */
-import { scrollable } from '../../components/base/scrollable';
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { ImageAsset } from '../text/context';
 
@@ -79,7 +78,7 @@ export function Picture({ caption, alt, share, ...image }: PictureProps) {
 /** A table in a region that scrolls sideways, by keyboard too. */
 export function ScrollingTable({ children, 'aria-label': label }: { children?: ReactNode; 'aria-label'?: string }) {
   return (
-    <div className="table-scroll" role="group" aria-label={label} {...scrollable}>
+    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

@@ -2,7 +2,6 @@ import type { ElementContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { readCodeMeta } from '../text/code-meta';
 import { highlight } from '../../text/highlight';
-import { scrollable } from '../../components/base/scrollable';
 import { CopyButton } from '../../components/base/copy-button';
 
 export interface CodeBlockProps {
@@ -27,7 +26,7 @@ export function CodeBlock({ code, language, meta }: CodeBlockProps) {
   return (
     <figure className="code" data-language={language}>
       {title && <figcaption>{title}</figcaption>}
-      <pre {...scrollable}>
+      <pre tabIndex={0}>
         <code>
           {kinds.some(Boolean)
             ? splitLines(tokens).map((line, index) => (

@@ -1,5 +1,4 @@
 import { describeDiagram, drawDiagram } from '../text/diagram';
-import { scrollable } from '../../components/base/scrollable';
 
 interface DiagramProps {
   source: string;
@@ -15,7 +14,7 @@ export function Diagram({ source, title, id }: DiagramProps) {
   const words = describeDiagram(source);
   return (
     <figure className="picture">
-      <div role="group" aria-label={title} style={{ overflowX: 'auto' }} {...scrollable}>
+      <div role="group" aria-label={title} style={{ overflowX: 'auto' }} tabIndex={0}>
         <svg
           role="img"
           aria-label={`${title}: ${words}`}

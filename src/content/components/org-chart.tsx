@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Position } from '../text/data';
-import { scrollable } from '../../components/base/scrollable';
 
 /** An organisation: nested lists, drawn as a chart. */
 export function OrgChart({ top }: { top: Position }) {
   return (
-    <div className="org-chart" role="group" aria-label="Organisation chart" {...scrollable}>
+    <div className="org-chart" role="group" aria-label="Organisation chart" tabIndex={0}>
       <ul>
         <Branch position={top} />
       </ul>

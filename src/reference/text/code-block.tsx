@@ -1,7 +1,6 @@
 import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight';
 import { highlightHtml } from '../../openapi/model/markdown';
 import { sampleLanguages } from '../../openapi/samples/samples';
-import { scrollable } from '../../components/base/scrollable';
 import { CopyButton } from '../../components/base/copy-button';
 
 interface CodeBlockProps {
@@ -19,7 +18,7 @@ export function CodeBlock({ code, language, label }: CodeBlockProps) {
   const html = grammar ? highlightSample(code, grammar) : highlightHtml(code, language);
   return (
     <figure className="code" data-language={language === 'curl' ? 'sh' : language || undefined}>
-      <pre {...scrollable}>
+      <pre tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <CopyButton label={label} />
