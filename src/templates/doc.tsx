@@ -4,11 +4,12 @@ import { TagLinks } from '../components/releases/tag-links';
 import { DraftBadge } from '../components/releases/draft-badge';
 import type { TemplateProps } from './page-fields';
 
-export default function DocTemplate({ data }: TemplateProps<Queries.DocPageQuery>) {
-  const { html, draft, tags } = data.page;
+/** A document of the documentation, or a page of `content/pages`. */
+export default function DocTemplate({ data: { page } }: TemplateProps<Queries.DocPageQuery>) {
+  if (page.__typename !== 'Doc') return <Article html={page.html} />;
   return (
-    <Article html={html} header={draft && <DraftBadge />}>
-      <TagLinks label="Releases" links={tags} />
+    <Article html={page.html} header={page.draft && <DraftBadge />}>
+      <TagLinks label="Releases" links={page.tags} />
     </Article>
   );
 }
@@ -17,13 +18,16 @@ export { Head } from './wrap-page';
 
 export const query = graphql`
   query DocPage($id: String!) {
-    page: doc(id: { eq: $id }) {
+    page(id: { eq: $id }) {
+      __typename
       ...PageFields
       html
-      draft
-      tags {
-        name
-        path
+      ... on Doc {
+        draft
+        tags {
+          name
+          path
+        }
       }
     }
   }

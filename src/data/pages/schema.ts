@@ -6,7 +6,7 @@
 /** Every page kind, with the file of its template in `src/templates`. */
 export const templates = {
   Home: 'home',
-  MarkdownPage: 'markdown-page',
+  MarkdownPage: 'doc',
   DocsIndex: 'docs-index',
   Doc: 'doc',
   Api: 'api-index',
