@@ -1,6 +1,6 @@
-import { graphql } from 'gatsby';
+import { graphql, withPrefix } from 'gatsby';
 import { useEffect } from 'react';
-import { A, href } from '../components/base/a';
+import { A } from '../components/base/a';
 import type { TemplateProps } from './page-fields';
 
 /** Redirects, keeping query and fragment. The script is identical on every page, since the policy lists its hash. */
@@ -9,7 +9,7 @@ const leadOn = `(function(a){location.replace(a.pathname+location.search+(a.hash
 export default function MovedTemplate({ data }: TemplateProps<Queries.MovedPageQuery>) {
   const { target } = data.page;
   // Inline scripts do not run after a change of page.
-  useEffect(() => location.replace(href(target)), [target]);
+  useEffect(() => location.replace(withPrefix(target)), [target]);
   return (
     <>
       <p>

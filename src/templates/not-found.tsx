@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql } from 'gatsby';
-import { href } from '../components/base/a';
+import { graphql, withPrefix } from 'gatsby';
 import { aircraft } from '../components/base/aircraft';
 import { ButtonLink } from '../components/base/button-link';
 import { paths, sitemapPath } from '../paths';
@@ -65,7 +64,7 @@ export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoun
           Go to the home page
         </ButtonLink>
       </div>
-      {path === paths.notFound && <p hidden data-suggest={href(sitemapPath)} />}
+      {path === paths.notFound && <p hidden data-suggest={withPrefix(sitemapPath)} />}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql } from 'gatsby';
-import { href } from '../components/base/a';
+import { graphql, withPrefix } from 'gatsby';
 import { StaticHtml } from '../components/base/static-html';
 import { EarlierNotice } from '../components/pages/earlier-notice';
 import { Index, IndexFilter } from '../components/pages/index-filter';
@@ -43,7 +42,7 @@ export default function ReferenceTemplate({ data: { page } }: TemplateProps<Quer
       {page.__typename === 'ApiChanges' ? (
         <Index className="api-index">
           <p className="lead">
-            Follow them with <a href={href(page.feed)}>Atom</a>.
+            Follow them with <a href={withPrefix(page.feed)}>Atom</a>.
           </p>
           <IndexFilter by="kind, operation or field" />
           <Changes html={page.html} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql } from 'gatsby';
-import { A, href } from '../components/base/a';
+import { graphql, withPrefix } from 'gatsby';
+import { A } from '../components/base/a';
 import { Pagination } from '../components/frame/page-footer';
 import { PostList } from '../components/releases/post-list';
 import { paths } from '../paths';
@@ -18,8 +18,8 @@ export default function ReleaseListTemplate({ data }: TemplateProps<Queries.Rele
     <>
       <Line data-no-print>
         Browse by <A to={paths.archive}>year</A>, <A to={paths.tags}>tag</A> or <A to={paths.authors}>author</A>. Follow
-        with <a href={href(paths.feeds.atom)}>Atom</a>, <a href={href(paths.feeds.rss)}>RSS</a> or{' '}
-        <a href={href(paths.feeds.json)}>JSON Feed</a>.
+        with <a href={withPrefix(paths.feeds.atom)}>Atom</a>, <a href={withPrefix(paths.feeds.rss)}>RSS</a> or{' '}
+        <a href={withPrefix(paths.feeds.json)}>JSON Feed</a>.
       </Line>
       <PostList posts={posts} />
       <Pagination

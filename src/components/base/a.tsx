@@ -1,11 +1,6 @@
 import { withPrefix } from 'gatsby';
 import type { AnchorHTMLAttributes } from 'react';
 
-/** Return the address of a path of this site, with the build's path prefix. */
-export function href(path: string): string {
-  return withPrefix(path);
-}
-
 interface AProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, such as `/docs/`, without the path prefix. */
   to: string;
@@ -14,7 +9,7 @@ interface AProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 /** A link within the site. `plugins/gatsby-plugin-static-first/browser` navigates and prefetches for all of them. */
 export function A({ to, children, ...rest }: AProps) {
   return (
-    <a href={href(to)} {...rest}>
+    <a href={withPrefix(to)} {...rest}>
       {children}
     </a>
   );

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { withPrefix } from 'gatsby';
 import { isPublishedType, type Frame } from '../../nav';
 import { paths } from '../../paths';
-import { A, href } from '../base/a';
+import { A } from '../base/a';
 import { Icon } from '../base/icon';
 import { TableOfContentsAbove } from './table-of-contents';
 
@@ -77,16 +78,21 @@ function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
       <ul>
         <li data-needs-js>
           {/* `src/client/text/copy.ts` serves it. */}
-          <button type="button" data-copy-page={href(paths.markdown(path))} aria-live="polite" suppressHydrationWarning>
+          <button
+            type="button"
+            data-copy-page={withPrefix(paths.markdown(path))}
+            aria-live="polite"
+            suppressHydrationWarning
+          >
             Copy page
           </button>
         </li>
         <li>
-          <a href={href(paths.markdown(path))}>View as Markdown</a>
+          <a href={withPrefix(paths.markdown(path))}>View as Markdown</a>
         </li>
         {downloads.map((file) => (
           <li key={file.path}>
-            <a href={href(file.path)} download>
+            <a href={withPrefix(file.path)} download>
               {file.label}
             </a>
           </li>

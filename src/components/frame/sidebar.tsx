@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { withPrefix } from 'gatsby';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   allOf,
@@ -13,7 +14,7 @@ import {
   type Sidebar as SidebarTree,
 } from '../../nav';
 import { paths } from '../../paths';
-import { A, href } from '../base/a';
+import { A } from '../base/a';
 import { Breakable } from '../base/breakable';
 import { Icon } from '../base/icon';
 import { MethodBadge } from '../base/method-badge';
@@ -96,7 +97,7 @@ interface Branch {
 
 /** Fetch the whole tree of a sidebar that a page carries in part; empty on failure. */
 async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
-  const response = await fetch(href(paths.sidebar(sidebar))).catch(() => null);
+  const response = await fetch(withPrefix(paths.sidebar(sidebar))).catch(() => null);
   return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
 }
 
@@ -104,7 +105,7 @@ async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
 function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
   const show = async (list: Element | null) => {
     if (!(await showAll())) {
-      location.assign(href(path));
+      location.assign(withPrefix(path));
       return;
     }
     requestAnimationFrame(() =>

@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { beforePaintScript, afterBodyScript } from '../../client/frame/inline-scripts';
 import { isPublishedType } from '../../nav';
@@ -5,7 +6,6 @@ import { colors, fontFile } from '../../styles/tokens';
 import { paths } from '../../paths';
 import { scriptText } from '../../text/script-text';
 import { site } from '../../site';
-import { href } from '../base/a';
 import { isIndexed, type PageData } from './seo';
 import { structuredData } from './structured-data';
 
@@ -17,7 +17,7 @@ export function headElements(page: PageData | undefined) {
   return [
     page?.target && (
       <noscript key="moved">
-        <meta httpEquiv="refresh" content={`0; url=${href(page.target)}`} />
+        <meta httpEquiv="refresh" content={`0; url=${withPrefix(page.target)}`} />
       </noscript>
     ),
     // Gatsby's Head API would take it away when the application starts, or send its code along.
@@ -37,17 +37,17 @@ export function headElements(page: PageData | undefined) {
         media={`(prefers-color-scheme: ${mode})`}
       />
     )),
-    <link key="font" rel="preload" as="font" type="font/woff2" href={href(fontFile)} crossOrigin="anonymous" />,
-    <link key="icon" rel="icon" href={href('/favicon.ico')} sizes="32x32" />,
-    <link key="icon-svg" rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />,
-    <link key="apple" rel="apple-touch-icon" href={href('/icons/apple-touch-icon.png')} />,
-    <link key="manifest" rel="manifest" href={href('/manifest.webmanifest')} />,
+    <link key="font" rel="preload" as="font" type="font/woff2" href={withPrefix(fontFile)} crossOrigin="anonymous" />,
+    <link key="icon" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />,
+    <link key="icon-svg" rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />,
+    <link key="apple" rel="apple-touch-icon" href={withPrefix('/icons/apple-touch-icon.png')} />,
+    <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
     // One is enough: every feed reader takes Atom. `/releases/` links to the others.
     <link
       key="feed"
       rel="alternate"
       type="application/atom+xml"
-      href={href(paths.feeds.atom)}
+      href={withPrefix(paths.feeds.atom)}
       title={site.releases.title}
     />,
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
@@ -81,8 +81,8 @@ export function builtHead(head: ReactNode[]): ReactNode[] {
 function MarkdownLine({ path }: { path: string }) {
   return (
     <p hidden>
-      Markdown of this page: <a href={href(paths.markdown(path))}>index.md</a>. Of all:{' '}
-      <a href={href(paths.llms)}>llms.txt</a>.
+      Markdown of this page: <a href={withPrefix(paths.markdown(path))}>index.md</a>. Of all:{' '}
+      <a href={withPrefix(paths.llms)}>llms.txt</a>.
     </p>
   );
 }

@@ -1,7 +1,7 @@
+import { withPrefix } from 'gatsby';
 import { isPublishedType } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { href } from '../base/a';
 
 /** The fields of every page, and those of some types. */
 export type PageData = Queries.PageFieldsFragment & {
@@ -15,7 +15,7 @@ const origin = process.env.GATSBY_SITE_URL ?? site.url;
 
 /** Return the URL of a path of the published site. */
 export function absolute(path: string): string {
-  return new URL(href(path), origin).href;
+  return new URL(withPrefix(path), origin).href;
 }
 
 /** Return whether search engines may show the page: it is published, and no newer version has left it out. */
@@ -36,7 +36,7 @@ export function Seo({ page }: { page: PageData }) {
       <title>{type === 'Home' ? title : `${title} ${site.titleSeparator} ${site.title}`}</title>
       <meta name="description" content={description} />
       {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
-      {indexed && <link rel="alternate" type="text/markdown" href={href(paths.markdown(path))} />}
+      {indexed && <link rel="alternate" type="text/markdown" href={withPrefix(paths.markdown(path))} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
