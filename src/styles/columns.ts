@@ -41,8 +41,6 @@ export const columnStyles = () => css`
     height: 2.25rem;
     padding: 0 var(--space-3);
     border-radius: var(--radius-s);
-    font-size: var(--text-s);
-    color: var(--color-muted);
     &:hover {
       background: var(--color-hover);
       color: var(--color-text);

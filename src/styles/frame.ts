@@ -179,8 +179,6 @@ export const frameStyles = () => css`
       border: 1px solid var(--color-border-strong);
       border-radius: var(--radius-m);
       background: var(--color-surface);
-      color: var(--color-muted);
-      font-size: var(--text-s);
       text-decoration: none;
     }
     a:hover {

@@ -35,7 +35,6 @@ export const reference = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  .note,
   .type,
   .servers .text {
     color: var(--color-muted);

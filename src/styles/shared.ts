@@ -23,6 +23,11 @@ const codeColors = Object.entries(codeScopes)
  */
 export const sharedStyles = `
   ${methodStyles}
+  /* Words that stand back behind the text around them. */
+  .note {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
   .hljs-emphasis {
     font-style: italic;
   }

@@ -39,8 +39,6 @@ const Group = styled.section(css`
   }
   h2 small {
     margin-left: var(--space-2);
-    color: var(--color-muted);
-    font-size: var(--text-s);
     font-weight: 400;
     letter-spacing: 0;
   }
@@ -59,8 +57,6 @@ const Group = styled.section(css`
     border-top: 1px solid var(--color-border);
   }
   time {
-    color: var(--color-muted);
-    font-size: var(--text-s);
     line-height: 1.875;
   }
   li a {
@@ -98,13 +94,15 @@ export default function BrowseTemplate({ data }: TemplateProps<Queries.BrowsePag
         <Group key={id} aria-labelledby={id}>
           <h2 id={id}>
             {link?.startsWith('/') ? <A to={link}>{name}</A> : link ? <a href={link}>{name}</a> : name}{' '}
-            <small>{count(total, 'release')}</small>
+            <small className="note">{count(total, 'release')}</small>
           </h2>
           {description && <p>{description}</p>}
           <ol>
             {posts.map((post) => (
               <li key={post.path}>
-                <time dateTime={post.date.iso}>{post.date.text}</time>
+                <time className="note" dateTime={post.date.iso}>
+                  {post.date.text}
+                </time>
                 <div>
                   <A to={post.path}>{post.title}</A>
                   <p>{post.description}</p>

@@ -38,8 +38,6 @@ const Section = styled.section(css`
   }
   li p {
     margin-top: var(--space-1);
-    font-size: var(--text-s);
-    color: var(--color-muted);
   }
 `);
 
@@ -51,8 +49,6 @@ const Lead = styled.p(css`
 
 const Note = styled.div(css`
   margin-top: var(--space-6);
-  color: var(--color-muted);
-  font-size: var(--text-s);
 `);
 
 /** The sections of the documentation, each with its pages. `src/client/frame/choices.ts` stores the version as the reader's choice. */
@@ -72,14 +68,14 @@ export default function DocsIndexTemplate({ data }: TemplateProps<Queries.DocsIn
               {links.map((link) => (
                 <li key={link.path}>
                   <A to={link.path}>{link.label}</A>
-                  {link.description && <p>{link.description}</p>}
+                  {link.description && <p className="note">{link.description}</p>}
                 </li>
               ))}
             </ul>
           )}
         </Section>
       ))}
-      <Note>
+      <Note className="note">
         <p data-docs-version={name}>
           Version: {version}. These pages change with what they describe; there is no older version to choose.
         </p>

@@ -1,4 +1,4 @@
-/** An operation's HTTP method. The class `.method` of `src/styles/global.ts`, which static HTML uses too, styles it. */
+/** An operation's HTTP method. `src/styles/method.ts` styles it. */
 export function MethodBadge({ method }: { method: string }) {
   return (
     <span className="method" data-method={method.toLowerCase()}>

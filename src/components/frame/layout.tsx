@@ -38,7 +38,7 @@ export function Layout({ frame, width = 'text', children }: LayoutProps) {
           {sidebar && (
             <>
               <Sidebar sidebar={sidebar} path={path} />
-              <button type="button" data-sidebar-hide data-needs-js>
+              <button type="button" className="note" data-sidebar-hide data-needs-js>
                 <Icon name="panel-left" /> Hide sidebar
               </button>
             </>
@@ -47,7 +47,7 @@ export function Layout({ frame, width = 'text', children }: LayoutProps) {
         <main id="content" tabIndex={-1}>
           <div>
             {sidebar && (
-              <button type="button" data-sidebar-show data-needs-js title="Show sidebar">
+              <button type="button" className="note" data-sidebar-show data-needs-js title="Show sidebar">
                 <Icon name="panel-left" />
               </button>
             )}

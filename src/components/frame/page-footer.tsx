@@ -12,8 +12,6 @@ const Facts = styled.div(css`
   margin-top: var(--space-7);
   padding-top: var(--space-4);
   border-top: 1px solid var(--color-border);
-  font-size: var(--text-s);
-  color: var(--color-muted);
   a {
     display: inline-flex;
     align-items: center;
@@ -32,7 +30,7 @@ export function PageFooter({
   return (
     <>
       {(editUrl || lastUpdated) && (
-        <Facts>
+        <Facts className="note">
           {editUrl && (
             <a href={editUrl} data-no-print>
               <Icon name="pencil" /> Edit this page
@@ -56,7 +54,6 @@ const Pair = styled.nav(css`
   gap: var(--space-4);
   margin-top: var(--space-6);
   a {
-    display: block;
     padding: var(--space-4) var(--space-5);
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
@@ -70,9 +67,7 @@ const Pair = styled.nav(css`
   }
   small {
     display: block;
-    font-size: var(--text-s);
     font-weight: 400;
-    color: var(--color-muted);
   }
   [rel='next'] {
     text-align: end;
@@ -94,13 +89,13 @@ export function Pagination({ previous, next, labels }: PaginationProps) {
     <Pair aria-label="Previous and next page" data-no-print>
       {previous && (
         <A to={previous.path} rel="prev">
-          <small>{labels?.previous ?? 'Previous'}</small>
+          <small className="note">{labels?.previous ?? 'Previous'}</small>
           {previous.label}
         </A>
       )}
       {next && (
         <A to={next.path} rel="next">
-          <small>{labels?.next ?? 'Next'}</small>
+          <small className="note">{labels?.next ?? 'Next'}</small>
           {next.label}
         </A>
       )}

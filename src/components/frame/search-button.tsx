@@ -6,7 +6,7 @@ import { Icon } from '../base/icon';
 export function SearchButton() {
   return (
     <div className="search-button">
-      <A to={paths.search} data-search-open>
+      <A className="note" to={paths.search} data-search-open>
         <Icon name="search" />
         <span>Search</span>
         <kbd data-needs-js aria-hidden="true">

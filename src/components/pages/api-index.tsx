@@ -16,8 +16,6 @@ type Parts = Pick<
 
 const GroupTitle = styled.p(css`
   margin-bottom: calc(-1 * var(--space-6));
-  color: var(--color-muted);
-  font-size: var(--text-s);
   font-weight: 600;
 `);
 
@@ -36,10 +34,8 @@ const Models = styled.ul(css`
   a:hover {
     text-decoration: underline;
   }
-  span {
+  li > span {
     display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
     line-height: var(--leading-snug);
   }
 `);
@@ -62,7 +58,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
         <IndexFilter by="name, path or method" />
         {groups.map((group) => (
           <section key={group.title ?? ''} className="group">
-            {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
+            {group.title !== null && <GroupTitle className="note">{group.title}</GroupTitle>}
             {group.tags.map(({ id, name, html, summary, introduction, externalDocs, operations: links }) => (
               <Group
                 key={id}
@@ -102,7 +98,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
                   <A to={path}>
                     <Breakable name={title} />
                   </A>{' '}
-                  {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+                  {deprecated && <em className="badge">deprecated</em>} <span className="note">{summary}</span>
                 </li>
               ))}
             </Models>
@@ -155,7 +151,11 @@ function Group({ id, name, summary, count, isFolded, children }: GroupProps) {
     <details data-filter-group="">
       <summary>
         <h2 id={id}>{name}</h2> <small>{count}</small>
-        {summary && <span data-no-print="">{summary}</span>}
+        {summary && (
+          <span className="note" data-no-print="">
+            {summary}
+          </span>
+        )}
       </summary>
       {children}
     </details>

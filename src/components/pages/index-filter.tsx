@@ -21,8 +21,6 @@ export const Index = styled.div(css`
     display: -webkit-box;
     overflow: hidden;
     max-width: var(--measure);
-    color: var(--color-muted);
-    font-size: var(--text-s);
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
@@ -49,8 +47,6 @@ const Filter = styled.p(css`
   output {
     display: block;
     margin-top: var(--space-2);
-    color: var(--color-muted);
-    font-size: var(--text-s);
   }
   @media (pointer: coarse) {
     input {
@@ -68,7 +64,7 @@ export function IndexFilter({ by }: { by: string }) {
         <span className="visually-hidden">{words}</span>
         <input type="search" data-filter="" placeholder={words} autoComplete="off" spellCheck={false} />
       </label>
-      <output data-filter-result="" />
+      <output className="note" data-filter-result="" />
     </Filter>
   );
 }

@@ -39,8 +39,6 @@ const List = styled.ul(css`
   }
   small {
     display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
     line-height: var(--leading-snug);
   }
   .operation-line {
@@ -60,7 +58,7 @@ const List = styled.ul(css`
 function Purpose({ title, method, urlPath, description }: OperationLink) {
   if (description.startsWith(`${method} ${urlPath} of `)) return null;
   const rest = description.startsWith(title) ? description.slice(title.length).replace(/^[.\s]+/, '') : description;
-  return rest && <small>{rest}</small>;
+  return rest && <small className="note">{rest}</small>;
 }
 
 /** Operations as links: method, title, path, need of credentials, and purpose. */
@@ -78,7 +76,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
                   <UrlPath path={operation.urlPath} />
                 </code>{' '}
                 {tokenMarks[operation.authentication] && (
-                  <small>
+                  <small className="note">
                     <Drawing d="M6 11h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2m1 0V7a5 5 0 0 1 10 0v4" />{' '}
                     {tokenMarks[operation.authentication]}
                   </small>

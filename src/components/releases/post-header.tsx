@@ -11,8 +11,6 @@ const Facts = styled.div(css`
   align-items: center;
   gap: var(--space-2) var(--space-3);
   margin-top: var(--space-3);
-  font-size: var(--text-s);
-  color: var(--color-muted);
   ul {
     display: contents;
   }
@@ -50,7 +48,7 @@ const Header = styled.header(css`
 export function PostFacts({ post: { date, readingMinutes, tags, draft, sections = [] } }: { post: PostSummary }) {
   const changes = sections.reduce((sum, { items }) => sum + items, 0);
   return (
-    <Facts>
+    <Facts className="note">
       <time dateTime={date.iso}>{date.text}</time>
       <span>{readingMinutes} min read</span>
       {changes > 0 && <span>{count(changes, 'change')}</span>}
@@ -74,7 +72,7 @@ export function PostHeader({ post }: { post: PostSummary }) {
     <Header>
       <PostFacts post={post} />
       {post.authors.map(({ id, name, url }) => (
-        <Facts key={id}>
+        <Facts key={id} className="note">
           <span>By {url ? <a href={url}>{name}</a> : name}</span>
         </Facts>
       ))}

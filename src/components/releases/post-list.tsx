@@ -53,8 +53,6 @@ const List = styled.ol(css`
     grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
     gap: var(--space-1) var(--space-2);
     margin-top: var(--space-2);
-    color: var(--color-muted);
-    font-size: var(--text-s);
   }
 `);
 
@@ -78,7 +76,7 @@ export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
             <PostFacts post={post} />
             <p>{post.description}</p>
             {post.sections && post.sections.length > 0 && (
-              <ul aria-label="Changes">
+              <ul className="note" aria-label="Changes">
                 {post.sections.map(({ id, text, items }) => (
                   <li key={id}>
                     <A to={`${post.path}#${id}`}>{text}</A>

@@ -4,8 +4,6 @@ import { A } from '../base/a';
 
 const Line = styled.p(css`
   margin-top: var(--space-6);
-  font-size: var(--text-s);
-  color: var(--color-muted);
 `);
 
 interface TagLinksProps {
@@ -17,7 +15,7 @@ interface TagLinksProps {
 export function TagLinks({ label, links }: TagLinksProps) {
   if (links.length === 0) return null;
   return (
-    <Line>
+    <Line className="note">
       {`${label}: `}
       {links.map(({ name, path }, index) => (
         <span key={path}>
