@@ -5,13 +5,22 @@ export interface TabContent {
   content: ReactNode;
 }
 
+interface TabsProps {
+  /** Unique within the page. */
+  id: string;
+  /** Tabs of one group, on all pages, follow each other's choice. */
+  group?: string;
+  /** True to name even a single one; by default it is shown without tabs. */
+  named?: boolean;
+  tabs: readonly TabContent[];
+}
+
 /**
  * Alternatives of which one is shown. The markup is a group of radio buttons, which works without scripts; `src/client/text/tabs.ts`
  * turns it into ARIA tabs.
- * @param id unique within the page
- * @param group tabs of one group, on all pages, follow each other's choice
  */
-export function Tabs({ id, group, tabs }: { id: string; group?: string; tabs: readonly TabContent[] }) {
+export function Tabs({ id, group, named = false, tabs }: TabsProps) {
+  if (tabs.length === 1 && !named) return <>{tabs[0]?.content}</>;
   return (
     <div className="tabs" data-group={group}>
       {tabs.map(({ label, content }, index) => {

@@ -24,7 +24,12 @@ const contents = (tabs: ReactNode): TabContent[] =>
 
 const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   Tabs: (props) => (
-    <Tabs id={props.component.id ?? ''} group={textProp(props.component, 'group')} tabs={contents(props.children)} />
+    <Tabs
+      named
+      id={props.component.id ?? ''}
+      group={textProp(props.component, 'group')}
+      tabs={contents(props.children)}
+    />
   ),
   Tab: ({ children }) => <>{children}</>,
   Steps: ({ children }) => <div className="steps">{children}</div>,

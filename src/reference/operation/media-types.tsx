@@ -5,7 +5,7 @@ import { encodingWords } from '../../openapi/words/how-sent';
 import type { MediaType } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
 import { bodyWords } from '../../openapi/words/words';
-import { Choice } from '../schema/choice';
+import { Tabs } from '../../components/base/tabs';
 import { InlineWords } from '../schema/inline-words';
 import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
@@ -25,9 +25,9 @@ interface MediaTypesProps {
 export function MediaTypes({ page, content, direction, parent, editable = false }: MediaTypesProps) {
   const forms = bodyForms(page.api, content);
   return (
-    <Choice
+    <Tabs
       id={page.newId('', `${parent}-media-type`)}
-      options={forms.map(({ label, media }, index) => ({
+      tabs={forms.map(({ label, media }, index) => ({
         label,
         content: (
           <Body

@@ -2,7 +2,7 @@ import { contentExamples, type BodyExample } from '../../openapi/examples/exampl
 import type { Direction } from '../../openapi/schema/problems';
 import type { Api, Response } from '../../openapi/model/model';
 import { grouped } from '../../text/grouped';
-import { Choice } from '../schema/choice';
+import { Tabs } from '../../components/base/tabs';
 import { ExampleChoice } from '../schema/example-choice';
 import { Status } from '../../components/base/status';
 import type { PageContext } from '../page/page-context';
@@ -26,10 +26,10 @@ export function responseExamples(api: Api, responses: readonly Response[], direc
 /** Examples of responses, by status. */
 export function ResponseExamples({ page, all }: { page: PageContext; all: StatusExamples[] }) {
   return (
-    <Choice
+    <Tabs
       named
       id={page.newId('', 'response-example')}
-      options={all.map(({ statuses, examples }) => ({
+      tabs={all.map(({ statuses, examples }) => ({
         label: statuses.map((status, index) => [index > 0 && ', ', <Status key={status} status={status} />]),
         content: <ExampleChoice id={page.newId('', `response-${statuses.join(', ')}-example`)} examples={examples} />,
       }))}

@@ -3,7 +3,7 @@ import { sampleRequest } from '../../openapi/samples/request';
 import { shownLanguages } from '../../openapi/samples/samples';
 import type { Operation } from '../../openapi/model/model';
 import { scriptText } from '../../text/script-text';
-import { Choice } from '../schema/choice';
+import { Tabs } from '../../components/base/tabs';
 import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';
 
@@ -28,10 +28,10 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
     .map((language) => ({
       label: language.label,
       content: (
-        <Choice
+        <Tabs
           id={`${id}-${language.id}`}
           group="optional"
-          options={requests.map(({ label, all, request }) => ({
+          tabs={requests.map(({ label, all, request }) => ({
             label,
             content: (
               <div data-sample={language.id} data-all={all}>
@@ -54,7 +54,7 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
           </select>
         </label>
       )}
-      <Choice id={id} group="language" options={[...authored, ...made]} />
+      <Tabs id={id} group="language" tabs={[...authored, ...made]} />
       <script
         type="application/json"
         className="request-shape"

@@ -2,7 +2,7 @@ import { contentExamples, exampleLabel, type BodyExample } from '../../openapi/e
 import type { MediaType } from '../../openapi/model/model';
 import type { Direction } from '../../openapi/schema/problems';
 import type { PageContext } from '../page/page-context';
-import { Choice } from './choice';
+import { Tabs } from '../../components/base/tabs';
 import { CodeBlock } from '../text/code-block';
 import { Markdown } from '../text/markdown';
 import { WebLink } from '../../components/base/web-link';
@@ -10,9 +10,9 @@ import { WebLink } from '../../components/base/web-link';
 /** The examples of one body, by name. */
 export function ExampleChoice({ id, examples }: { id: string; examples: BodyExample[] }) {
   return (
-    <Choice
+    <Tabs
       id={id}
-      options={examples.map((example, index) => ({
+      tabs={examples.map((example, index) => ({
         label: exampleLabel(example, index),
         content: (
           <>

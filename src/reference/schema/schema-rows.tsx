@@ -3,7 +3,7 @@ import { viewSchema } from '../../openapi/schema/view';
 import type { FieldGroup, FieldRow, FieldTree } from '../../openapi/words/field-tree';
 import { choosingWords, isDescribedElsewhere, typeWords, wordsToText } from '../../openapi/words/words';
 import { paths } from '../../paths';
-import { Choice } from './choice';
+import { Tabs } from '../../components/base/tabs';
 import { Field } from './field';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
@@ -107,9 +107,9 @@ function Group({ context, group, id }: { context: SchemaContext; group: FieldGro
       {kind === 'parts' ? (
         <Rows context={inner} rows={rows} />
       ) : (
-        <Choice
+        <Tabs
           id={`${id}-choice`}
-          options={rows.map((row) => ({
+          tabs={rows.map((row) => ({
             label: row.name,
             content: <Variant context={inner} row={row} propertyName={propertyName} />,
           }))}
