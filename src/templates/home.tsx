@@ -39,6 +39,9 @@ const Page = styled.div(css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  p {
+    color: var(--color-muted);
+  }
   /* It follows the list of first steps, which is below it in a wide window: so neither moves the other. */
   .hero-art {
     position: absolute;
@@ -80,7 +83,6 @@ const Hero = styled.section(css`
     margin: var(--space-4) 0 var(--space-5);
     font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem);
     line-height: 1.5;
-    color: var(--color-muted);
     text-wrap: pretty;
   }
   p + a {
@@ -134,7 +136,6 @@ const Audiences = styled.section(css`
   }
   p {
     margin: var(--space-2) 0 var(--space-4);
-    color: var(--color-muted);
   }
   a {
     display: flex;
@@ -187,13 +188,6 @@ const LatestRelease = styled.section(css`
   h3 {
     font-size: var(--text-l);
   }
-  time,
-  p {
-    color: var(--color-muted);
-  }
-  time {
-    font-size: var(--text-s);
-  }
   p {
     margin-top: var(--space-1);
     text-wrap: pretty;
@@ -233,9 +227,6 @@ const Points = styled.section(css`
   h2 {
     font-size: var(--text-l);
     letter-spacing: -0.01em;
-  }
-  p {
-    color: var(--color-muted);
   }
   @media (min-width: 37.51em) and (max-width: 53.75em) {
     li {
@@ -304,7 +295,9 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
               <h3>
                 <A to={page.latest.path}>{page.latest.title}</A>
               </h3>
-              <time dateTime={page.latest.date.iso}>{page.latest.date.text}</time>
+              <time className="note" dateTime={page.latest.date.iso}>
+                {page.latest.date.text}
+              </time>
               <p>{page.latest.description}</p>
             </div>
           </div>

@@ -25,13 +25,9 @@ export function PageHead({ frame, hasContents }: { frame: Frame; hasContents: bo
 
 const Trail = styled.nav(css`
   color: var(--color-muted);
-  min-width: 0;
   ol {
     display: flex;
     flex-wrap: wrap;
-  }
-  li {
-    min-width: 0;
   }
   li + li::before {
     content: '/' / '';

@@ -60,9 +60,6 @@ const Tree = styled.nav(css`
     background: var(--color-hover);
     color: var(--color-text);
   }
-  a > span:first-of-type {
-    min-width: 0;
-  }
   small {
     margin-left: auto;
     font-size: var(--text-xs);

@@ -23,10 +23,6 @@ export const proseComponents = css`
     'border-color: var(--color-link); color: var(--color-link);',
     'padding: var(--space-4);',
   )}
-  .tabs {
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-  }
   .tab-panel > * + *,
   .details-body > * + *,
   .demo-result > * + * {
@@ -88,8 +84,6 @@ export const proseComponents = css`
     position: relative;
     margin: 0;
     padding: var(--space-4);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
     background: var(--color-surface-raised);
     color: var(--color-muted);
     font-size: var(--text-s);
@@ -120,10 +114,6 @@ export const proseComponents = css`
     }
   }
 
-  details {
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-  }
   details > summary {
     padding: var(--space-2) var(--space-4);
     border-radius: var(--radius-m);
@@ -146,8 +136,6 @@ export const proseComponents = css`
     width: fit-content;
     max-width: 100%;
     padding: var(--space-3) var(--space-4);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
     background: var(--color-surface);
     text-decoration: none;
   }
@@ -185,10 +173,6 @@ export const proseComponents = css`
     color: var(--color-muted);
   }
 
-  .demo {
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-  }
   .demo > .demo-result {
     padding: var(--space-4);
   }

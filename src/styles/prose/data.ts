@@ -7,8 +7,6 @@ export const proseData = css`
     grid-template-columns: fit-content(50%) minmax(0, 1fr) 2.5rem;
     gap: 0 var(--space-4);
     padding: 0;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
   }
   .commands > li {
     display: grid;
@@ -107,8 +105,6 @@ export const proseData = css`
   .org-position {
     width: var(--column);
     padding: var(--space-3);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
     background: var(--color-surface-raised);
     box-shadow: var(--shadow-1);
     font-size: var(--text-s);

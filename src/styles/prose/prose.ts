@@ -137,6 +137,17 @@ export const prose = css`
     font-size: var(--text-s);
   }
 
+  /* What stands apart from the text has a frame. */
+  .tabs,
+  .cards > .card,
+  details,
+  .video a,
+  .demo,
+  .commands,
+  .org-position {
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+  }
   ${proseTable}
   /* A shadow at an edge says that there is more beyond it; a cover, which scrolls along, hides it at the table's own end. */
   .table-scroll {
