@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { Article } from '../components/pages/article';
 import { TagLinks } from '../components/releases/tag-links';
-import { DraftBadge } from '../components/releases/draft-badge';
+import { DraftBadge } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
 
 /** A document of the documentation, or a page of `content/pages`. */

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { Article } from '../components/pages/article';
-import { PostHeader } from '../components/releases/post-header';
-import { PostList } from '../components/releases/post-list';
+import { PostHeader, PostList } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
 
 const Related = styled.section(css`

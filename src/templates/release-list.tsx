@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { graphql, withPrefix } from 'gatsby';
 import { A } from '../components/base/a';
 import { Pagination } from '../components/frame/page-footer';
-import { PostList } from '../components/releases/post-list';
+import { PostList } from '../components/releases/posts';
 import { paths } from '../paths';
 import type { TemplateProps } from './page-fields';
 
