@@ -45,7 +45,7 @@ export const sharedStyles = `
   }
   ${codeColors}
 
-  /* The bar of a slow route change, at the top edge. It creeps, since the remaining time is unknown. */
+  /* The bar of a slow route change, at the top edge. */
   .route-progress {
     position: fixed;
     inset: 0 0 auto;
@@ -53,18 +53,9 @@ export const sharedStyles = `
     height: 3px;
     background: var(--color-accent);
     transform-origin: 0 0;
-    animation: route-progress 12s cubic-bezier(0, 0.7, 0.2, 1) forwards;
   }
   [dir='rtl'] .route-progress {
     transform-origin: 100% 0;
-  }
-  @keyframes route-progress {
-    from {
-      transform: scaleX(0.05);
-    }
-    to {
-      transform: scaleX(0.95);
-    }
   }
   @media (forced-colors: active) {
     .route-progress {

@@ -1,6 +1,9 @@
 /** Milliseconds before a route change shows the bar. */
 const delay = 200;
 
+/** It creeps, since the remaining time is unknown. */
+const creeping = { duration: 12_000, easing: 'cubic-bezier(0, 0.7, 0.2, 1)', fill: 'forwards' } as const;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
@@ -10,6 +13,8 @@ function show(): void {
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', 'Loading the page');
   document.body.append(bar);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    bar.animate({ transform: ['scaleX(0.05)', 'scaleX(0.95)'] }, creeping);
   addEventListener('pagehide', endProgress, { once: true });
 }
 

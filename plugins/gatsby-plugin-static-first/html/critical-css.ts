@@ -30,11 +30,9 @@ export function criticalStyles({ key, inserted, registered }: EmotionCache, html
   const sheets = Object.entries(inserted).flatMap(([name, rules]) =>
     typeof rules === 'string' && name !== tokens ? [{ name, rules }] : [],
   );
-  const isAnimation = ({ name }: { name: string }) => name.startsWith('animation-');
-  const isScoped = (sheet: { name: string }) => registered[`${key}-${sheet.name}`] !== undefined || isAnimation(sheet);
-  const scoped = sheets
-    .filter(isScoped)
-    .map((sheet) => ({ ...sheet, used: isAnimation(sheet) ? sheet.rules : usedStyles(sheet.rules, words) }));
+  const isScoped = ({ name }: { name: string }) =>
+    registered[`${key}-${name}`] !== undefined || name.startsWith('animation-');
+  const scoped = sheets.filter(isScoped).map((sheet) => ({ ...sheet, used: usedStyles(sheet.rules, words) }));
   const firstCut = scoped.findIndex(({ rules, used }) => used !== rules);
   const globals = sheets.filter((sheet) => !isScoped(sheet));
   return [

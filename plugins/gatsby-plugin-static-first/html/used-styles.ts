@@ -51,8 +51,7 @@ function wordsOfSelector(selector: string): string[] {
 const compiled = new Map<string, Element[]>();
 
 /**
- * Remove the rules of a style sheet that match nothing on a page without the application. Keyframes go with the last rule
- * that names them.
+ * Remove the rules of a style sheet that match nothing on a page without the application. Keyframes stay.
  * @param css Emotion's rules: compiled, without nesting
  * @param words of the page, from `wordsOfPage`
  */
@@ -66,15 +65,5 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     const props = (element.props as string[]).filter(isUsed);
     return props.length === 0 ? '' : stringify({ ...element, props }, index, children, callback);
   };
-  const isFrames = ({ type }: Element) => type === KEYFRAMES;
-  if (!sheet.some(isFrames)) return serialize(sheet, write);
-  const rules = serialize(
-    sheet.filter((element) => !isFrames(element)),
-    write,
-  );
-  const isNamed = ({ props }: Element) => rules.includes((props as string[]).join(''));
-  return serialize(
-    sheet.filter((element) => !isFrames(element) || isNamed(element)),
-    write,
-  );
+  return serialize(sheet, write);
 }
