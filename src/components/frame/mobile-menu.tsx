@@ -23,7 +23,7 @@ export function MenuButton() {
 
 interface NavItemsProps {
   items: readonly { label: string; path: string }[];
-  frame: Pick<Frame, 'path' | 'section'>;
+  frame: Frame;
 }
 
 /** Lists the links of one item of the navbar. */
@@ -42,7 +42,7 @@ export function NavItems({ items, frame }: NavItemsProps) {
 }
 
 interface MobileMenuProps {
-  frame: Pick<Frame, 'path' | 'section'>;
+  frame: Frame;
   /** The sidebar of the page, if any. */
   children: ReactNode;
 }

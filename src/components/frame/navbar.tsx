@@ -11,7 +11,7 @@ import { SearchButton } from './search-button';
  * The site's name, its sections, search, and the reader's settings. `<details>` opens by click and key,
  * `src/client/frame/dropdown.ts` by hover.
  */
-export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
+export function Navbar({ frame }: { frame: Frame }) {
   return (
     <header className="navbar" data-no-print>
       <MenuButton />

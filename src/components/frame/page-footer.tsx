@@ -21,12 +21,7 @@ const Facts = styled.div(css`
 `);
 
 /** The end of a page: its edit link, its last change, and the pages before and after it. */
-export function PageFooter({
-  editUrl,
-  lastUpdated,
-  previous,
-  next,
-}: Pick<Frame, 'editUrl' | 'lastUpdated' | 'previous' | 'next'>) {
+export function PageFooter({ editUrl, lastUpdated, previous, next }: Frame) {
   return (
     <>
       {(editUrl || lastUpdated) && (

@@ -4,14 +4,7 @@ import { MethodBadge } from '../../components/base/method-badge';
 import { UrlPath } from '../../components/base/url-path';
 
 /** Method and address; path parameters stand out. */
-export function Endpoint({
-  operation,
-  server,
-}: {
-  operation: Pick<OperationBody, 'method' | 'path'>;
-  server?: string;
-}) {
-  const { method, path } = operation;
+export function Endpoint({ operation: { method, path }, server }: { operation: OperationBody; server?: string }) {
   return (
     <p className="endpoint">
       <MethodBadge method={method} />{' '}
