@@ -595,7 +595,7 @@ components: {schemas: {C: {type: object, properties: {d: {type: string}}}}}
       await inline(`tags: [{name: pets, description: "Cats *and* dogs."}]\npaths: {${operations.join(', ')}}`),
     );
     const [, summary] = /<summary><h2 id="tag-pets">pets<\/h2>(.*?)<\/summary>/.exec(html) ?? [];
-    expect(summary).toBe(' <small>101</small><span data-no-print="">Cats and dogs.</span>');
+    expect(summary).toBe(' <small>101</small><span class="note" data-no-print="">Cats and dogs.</span>');
   });
 
   it('tells what operations share', async () => {
