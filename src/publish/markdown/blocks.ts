@@ -90,12 +90,12 @@ function block(element: HtmlElement): Block[] {
 /** Convert each tab, in their order. */
 export function tabs<Converted>(
   children: readonly HtmlNode[],
-  convert: (label: Inline[], panel: readonly HtmlNode[]) => Converted[],
+  convert: (label: Inline[], panel: readonly HtmlNode[], index: number) => Converted[],
 ): Converted[] {
   const elements = elementsOf(children);
   const labels = elements.filter(({ name }) => name === 'label');
   const panels = elements.filter((element) => hasClass(element, 'tab-panel'));
-  return panels.flatMap((panel, at) => convert(inline(labels[at]?.children ?? []), panel.children));
+  return panels.flatMap((panel, at) => convert(inline(labels[at]?.children ?? []), panel.children, at));
 }
 
 function listBlock(element: HtmlElement): Block[] {
