@@ -38,24 +38,13 @@ function complete(node: Node, base: string): void {
   });
 }
 
-/** Matches a line in which nothing could be Markdown. Most words need no escapes: they are found at once, and not looked at sign by sign. */
-const plain = /^(?![+=-]|\d+[.)])(?!.*(?:www\.|:\/))[\p{L}\p{N} .,;:'"()?%/=+…–—’“”-]*$/iu;
-
-const isPlain = (text: string): boolean => text.split('\n').every((line) => plain.test(line));
-
 type Write = NonNullable<NonNullable<Options['handlers']>['text']>;
 
-const writeText: Write = (node: Text, _parent, state, info) => {
-  // After a bracket, a parenthesis could be an address.
-  if (!node.value.startsWith('(') && isPlain(node.value)) return node.value;
-  // An address in a text becomes a link wherever GitHub's Markdown is shown, which does no harm.
-  const safe = state.safe(node.value, info);
-  return safe.replace(/(https?|mailto)\\:|(?<=\w)\\@/g, (_all, scheme?: string) => (scheme ? `${scheme}:` : '@'));
-};
-
-/** Return the first character of a text as it is written, without writing the text. */
-const peekText: Write = (node: Text, parent, state, info) =>
-  /^[\p{L} .,]/u.test(node.value) ? node.value.charAt(0) : writeText(node, parent, state, info).charAt(0);
+/** Write a text. An address in it becomes a link wherever GitHub's Markdown is shown, which does no harm. */
+const writeText: Write = (node: Text, _parent, state, info) =>
+  state
+    .safe(node.value, info)
+    .replace(/(https?|mailto)\\:|(?<=\w)\\@/g, (_all, scheme?: string) => (scheme ? `${scheme}:` : '@'));
 
 const printer = unified()
   .use(remarkGfm)
@@ -63,6 +52,6 @@ const printer = unified()
     bullet: '-',
     rule: '-',
     emphasis: '*',
-    handlers: { text: Object.assign(writeText, { peek: peekText }) },
+    handlers: { text: writeText },
   })
   .freeze();
