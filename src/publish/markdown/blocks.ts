@@ -17,7 +17,7 @@ export function flow(nodes: readonly HtmlNode[]): Block[] {
     else blocks.push(block);
   };
   const endLine = () => {
-    const words = lineWords(line);
+    const words = inline(line);
     if (words.length > 0) add(paragraph(words));
     line = [];
   };
@@ -31,19 +31,6 @@ export function flow(nodes: readonly HtmlNode[]): Block[] {
   }
   endLine();
   return blocks;
-}
-
-/** Convert what stands beside each other: without a text between them, elements are held apart by styles only. */
-function lineWords(nodes: readonly HtmlNode[]): Inline[] {
-  const groups: HtmlNode[][] = [];
-  nodes.forEach((node, index) => {
-    const before = nodes[index - 1];
-    const apart = ['a', 'span', 'time'];
-    const isApart = before && [before, node].every((one) => isElement(one) && apart.includes(one.name));
-    if (isApart || groups.length === 0) groups.push([node]);
-    else groups.at(-1)?.push(node);
-  });
-  return groups.flatMap((group, at) => (at > 0 ? [text(' · '), ...inline(group)] : inline(group)));
 }
 
 function block(element: HtmlElement): Block[] {

@@ -22,6 +22,7 @@ function words(nodes: readonly HtmlNode[]): Inline[] {
   /** The method of a request, which its path follows. */
   let method = '';
   for (const node of nodes) {
+    if (isApart(node) && node.prev && isApart(node.prev)) parts.push(text(' · '));
     if (!isElement(node)) {
       const value = textOf(node);
       if (value !== '' && !(method !== '' && value.trim() === '')) parts.push(text(value));
@@ -35,6 +36,10 @@ function words(nodes: readonly HtmlNode[]): Inline[] {
   if (method !== '') parts.push(text(method.trim()));
   return parts;
 }
+
+/** True for an element that only styles hold apart from such a one beside it, if no text is between them. */
+const isApart = (node: HtmlNode): boolean =>
+  isElement(node) && !isForScreen(node) && ['a', 'span', 'time'].includes(node.name);
 
 function element(node: HtmlElement): Inline[] {
   const { name, attribs, children, parent } = node;
