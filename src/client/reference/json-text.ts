@@ -1,6 +1,6 @@
 /** Read JSON that a person typed: its value, the place of each part, and the first thing that is not JSON. Pure. */
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { JsonValue } from '../../openapi/model/json';
+import { LongNumber, type JsonValue } from '../../openapi/model/json';
 
 /** Lines and columns count from 1. */
 export interface TextPlace {
@@ -71,7 +71,7 @@ function valueOf(node: Node, text: string, path: (string | number)[], repeated: 
   if (type !== 'number') return node.value as JsonValue;
   const digits = text.slice(offset, offset + length);
   const number = Number(digits);
-  if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(number) ? number : BigInt(digits);
+  if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(number) ? number : new LongNumber(digits);
   if (!Number.isFinite(number) || Math.abs(Number(/e(.*)$/i.exec(digits)?.[1] ?? 0)) > largestExponent)
     throw new TooLarge(offset);
   return number;

@@ -7,7 +7,8 @@ import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/c
 import type { Api } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
 import { readDocument } from '../../openapi/source/document';
-import { isObject, join, text as textOf } from '../../openapi/source/raw';
+import { isMap } from '../../openapi/model/json';
+import { join, text as textOf } from '../../openapi/source/raw';
 import type { Diagnostic } from '../../report/diagnostic';
 import { isDay } from '../../text/day';
 
@@ -65,7 +66,7 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
   const file = datesFile(slug);
   const { root: written, diagnostics, locate } = readDocument(file, readPart(root)(file) ?? '');
   const dates = new Map<string, string>();
-  for (const [version, value] of isObject(written) ? Object.entries(written) : []) {
+  for (const [version, value] of isMap(written) ? Object.entries(written) : []) {
     const date = textOf(value);
     if (isDay(date)) dates.set(version, date);
     else {

@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api, Operation } from '../model/model';
 import { lookUp, readDocument } from '../source/document';
-import { field, isObject, join, text, type Raw } from '../source/raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, join, text } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
 import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
@@ -66,7 +67,7 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
 }
 
 /** Find the JSON pointer of a change: its field, else the closest parent, else all paths. */
-function placeOfChange(root: Raw, api: Api, change: Change): string {
+function placeOfChange(root: JsonValue, api: Api, change: Change): string {
   const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
   if (shared) return descend(root, shared.pointer, path);
@@ -80,10 +81,10 @@ function placeOfChange(root: Raw, api: Api, change: Change): string {
   return responsePlace(root, operation, change);
 }
 
-const nearest = (root: Raw, pointers: readonly string[]) =>
+const nearest = (root: JsonValue, pointers: readonly string[]) =>
   pointers.find((pointer) => lookUp(root, pointer) !== undefined) ?? '';
 
-function parameterPlace(root: Raw, operation: string, name: string): string {
+function parameterPlace(root: JsonValue, operation: string, name: string): string {
   const lists = [join(operation, 'parameters'), join(operation.slice(0, operation.lastIndexOf('/')), 'parameters')];
   for (const list of lists) {
     const parameters = lookUp(root, list);
@@ -94,7 +95,7 @@ function parameterPlace(root: Raw, operation: string, name: string): string {
 }
 
 /** Find the first response that has the field. */
-function responsePlace(root: Raw, { pointer, responses }: Operation, { path, part }: Change): string {
+function responsePlace(root: JsonValue, { pointer, responses }: Operation, { path, part }: Change): string {
   const all = join(pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
   const deepest = places
@@ -108,15 +109,15 @@ function responsePlace(root: Raw, { pointer, responses }: Operation, { path, par
 }
 
 /** Find the schema of a body's first media type. */
-function schemaPlace(root: Raw, body: string): string {
+function schemaPlace(root: JsonValue, body: string): string {
   const content = lookUp(root, join(body, 'content'));
-  const [first] = isObject(content) ? Object.keys(content) : [];
+  const [first] = isMap(content) ? Object.keys(content) : [];
   const schema = first === undefined ? body : join(join(join(body, 'content'), first), 'schema');
   return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
 }
 
 /** Descend by the names of fields, as far as they are written inline. */
-function descend(root: Raw, pointer: string, path: readonly string[]): string {
+function descend(root: JsonValue, pointer: string, path: readonly string[]): string {
   const [name, ...rest] = path;
   if (name === undefined) return pointer;
   const inner = name === '[]' ? join(pointer, 'items') : join(join(pointer, 'properties'), name);

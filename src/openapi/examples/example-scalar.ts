@@ -1,6 +1,6 @@
 /** Example texts and numbers within a schema's limits. Pure. */
 import { decimal } from '../schema/decimal';
-import type { JsonValue } from '../model/json';
+import { LongNumber, type JsonValue } from '../model/json';
 import type { JsonText, Schema } from '../model/model';
 import { textMatching } from '../schema/pattern';
 import { expression } from '../schema/value-rules';
@@ -68,7 +68,7 @@ function vary(text: string, turn: number, format: string | undefined): string {
   return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + turn) % 10));
 }
 
-/** Find the smallest allowed value from 1 upwards, else the largest below; integers past 2^53 as `bigint`. */
+/** Find the smallest allowed value from 1 upwards, else the largest below. */
 export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: number): JsonValue {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;
   const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter(
@@ -119,11 +119,11 @@ function ceil(value: bigint, step: bigint): bigint {
   return step > 0n ? value + size - rest : value - rest;
 }
 
-function number(units: bigint, scale: number): number | bigint {
+function number(units: bigint, scale: number): JsonValue {
   const size = 10n ** BigInt(scale);
   if (units % size === 0n) {
     const whole = units / size;
-    return Number.isSafeInteger(Number(whole)) ? Number(whole) : whole;
+    return Number.isSafeInteger(Number(whole)) ? Number(whole) : new LongNumber(whole.toString());
   }
   const sign = units < 0n ? '-' : '';
   const text = abs(units)

@@ -1,36 +1,43 @@
-/** JSON with exact numbers: integers beyond 2^53 are `bigint`, other numbers that JavaScript would round keep their text. */
+/** JSON with exact numbers: those that JavaScript would round or write differently keep their text. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import type { JsonText, SchemaType } from './model';
 
-/** A number such as 0.92233720368547758 or 1e400. */
+/** A number such as 9007199254740993, 0.92233720368547758 or 1e400. */
 export class LongNumber {
-  constructor(readonly text: JsonText) {}
+  /** @param source as its author wrote it, such as `0x1F` */
+  constructor(
+    readonly text: JsonText,
+    readonly source: string = text,
+    /** The closest number. */
+    readonly value = Number(text),
+  ) {}
 
-  /** The closest number, for writers of other formats. */
+  /** Return the closest number, for writers of other formats. */
   toJSON(): number {
-    return Number(this.text);
+    return this.value;
   }
 }
 
-type JsonScalar = null | boolean | number | bigint | LongNumber | string;
-export type JsonValue = JsonScalar | JsonValue[] | { [key: string]: JsonValue };
+type JsonScalar = null | boolean | number | LongNumber | string;
+export type JsonValue = JsonScalar | JsonValue[] | JsonObject;
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
 
-/** True for a number that a JavaScript number would round. */
-export const isLong = (value: JsonValue): value is bigint | LongNumber =>
-  typeof value === 'bigint' || value instanceof LongNumber;
+export const isLong = (value: JsonValue | undefined): value is LongNumber => value instanceof LongNumber;
 
-export const isNumber = (value: JsonValue | undefined): value is number | bigint | LongNumber =>
-  typeof value === 'number' || (value !== undefined && isLong(value));
+export const isNumber = (value: JsonValue | undefined): value is number | LongNumber =>
+  typeof value === 'number' || isLong(value);
 
 /** True for a value that is neither an object nor a list. */
 export const isScalar = (value: JsonValue): value is JsonScalar =>
-  typeof value !== 'object' || value === null || value instanceof LongNumber;
+  typeof value !== 'object' || value === null || isLong(value);
 
 /** True for a media type of one JSON value, such as `application/problem+json`; false for sequences of values. */
 export const isJsonType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
 
 /** True for an object that is not a list. */
-export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
+export const isMap = (value: JsonValue | undefined): value is JsonObject =>
   value !== undefined && !isScalar(value) && !Array.isArray(value);
 
 /** Write `value` as JSON text, indented by `indent` spaces per level; compact by default. */
@@ -39,7 +46,7 @@ export function formatJson(value: JsonValue, indent = 0): JsonText {
 }
 
 function write(value: JsonValue, newline: string, step: string): string {
-  if (isLong(value)) return typeof value === 'bigint' ? value.toString() : value.text;
+  if (isLong(value)) return value.text;
   if (isScalar(value)) return JSON.stringify(value);
   const inner = newline + (newline && step);
   const colon = newline ? ': ' : ':';
@@ -85,9 +92,8 @@ function revive(_key: string, value: JsonValue): JsonValue {
   if (isMap(value) && Object.keys(value).some((name) => name.startsWith('\0')))
     return objectOf(Object.entries(value).map(([name, item]) => [name.replace(/^\0(?=\d+$|\0)/, ''), item]));
   if (typeof value !== 'string' || !value.startsWith('\0')) return value;
-  const number = value.slice(1);
-  if (number.startsWith('\0')) return number;
-  return /^-?\d+$/.test(number) ? BigInt(number) : new LongNumber(number);
+  const inside = value.slice(1);
+  return inside.startsWith('\0') ? inside : new LongNumber(inside);
 }
 
 /** Write a JSON value for running text: a string without its quotes, anything else as JSON. */

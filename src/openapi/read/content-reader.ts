@@ -18,7 +18,8 @@ import {
 } from '../model/model';
 import { markdownToText } from '../model/markdown';
 import { explodesByDefault } from '../model/serialize';
-import { field, isObject, json, text } from '../source/raw';
+import { formatJson, isMap } from '../model/json';
+import { field, text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
 import type { SharedSchemas } from './shared-schemas';
@@ -178,7 +179,7 @@ export class ContentReader {
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
       ...entries(this.reader.misplaced(child(at, 'examples'))).flatMap(([name, example]): Example | Example[] => {
         const found = this.reader.follow(example, 'examples');
-        if (!found || !isObject(found.value)) return [];
+        if (!found || !isMap(found.value)) return [];
         const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
         const serialized = field(found.value, 'serializedValue');
         const own = (key: string) => textAt(example, key) || textAt(found, key);
@@ -221,9 +222,9 @@ export class ContentReader {
         target: textAt(found, 'operationId') || textAt(found, 'operationRef'),
         parameters: entries(child(found, 'parameters')).map(([key, { value }]) => ({
           name: key,
-          value: json(value),
+          value: formatJson(value),
         })),
-        requestBody: requestBody === undefined ? null : json(requestBody),
+        requestBody: requestBody === undefined ? null : formatJson(requestBody),
         server: readServer(this.reader, child(found, 'server')),
       };
       this.foundLinks.push({ link: read, at: found });
@@ -239,7 +240,7 @@ export class ContentReader {
   /** Follow a reference and read its target once. A description next to the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
-    if (!found || !isObject(found.value)) return null;
+    if (!found || !isMap(found.value)) return null;
     const cache = this.known.get(kind) ?? new WeakMap<object, unknown>();
     this.known.set(kind, cache);
     const result = (cache.get(found.value) as T | null | undefined) ?? read(found);
@@ -270,7 +271,7 @@ export class ContentReader {
         const key = `${parameter.in} ${parameter.name}`;
         const known = taken.get(key);
         if (known?.level === level)
-          this.reader.report(json(known.at.value) === json(at.value) ? 'warning' : 'error', at, {
+          this.reader.report(formatJson(known.at.value) === formatJson(at.value) ? 'warning' : 'error', at, {
             message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`,
             fix: 'Remove one of the two.',
           });

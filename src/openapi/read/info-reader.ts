@@ -1,6 +1,7 @@
 /** Reads what a specification says about the API as a whole. */
 import type { Api, ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
-import { field, isObject, text, type Raw } from '../source/raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { tagId } from '../../paths';
@@ -24,7 +25,7 @@ export function readInfo(reader: Reader, at: At | undefined, name: string): Info
   const contact = field(info, 'contact');
   const license = field(info, 'license');
   const version = text(field(info, 'version'));
-  const optional = (value: Raw | undefined) => text(value) || null;
+  const optional = (value: JsonValue | undefined) => text(value) || null;
   return {
     title: text(field(info, 'title')).trim() || inWords(name),
     version,
@@ -32,10 +33,10 @@ export function readInfo(reader: Reader, at: At | undefined, name: string): Info
     summary: text(field(info, 'summary')),
     description: reader.text(at && child(at, 'description')),
     termsOfService: optional(field(info, 'termsOfService')),
-    contact: isObject(contact)
+    contact: isMap(contact)
       ? { name: optional(contact.name), url: optional(contact.url), email: optional(contact.email) }
       : null,
-    license: isObject(license)
+    license: isMap(license)
       ? { name: text(license.name), url: optional(license.url), identifier: optional(license.identifier) }
       : null,
   };
@@ -68,7 +69,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
 /** Null for what is no server. */
 export function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
-  if (!server || !isObject(server.value)) return null;
+  if (!server || !isMap(server.value)) return null;
   const read: Server = {
     name: textAt(server, 'name'),
     url: textAt(server, 'url') || '/',

@@ -1,7 +1,8 @@
 /** Read values in a specification (examples, defaults, enums) as JSON of the type that their schema requires. */
 import { entriesOf } from '../../text/ordered';
 import type { JsonText } from '../model/model';
-import { field, isObject, json, text, type Raw } from '../source/raw';
+import { formatJson, isMap, type JsonValue } from '../model/json';
+import { field, text } from '../source/raw';
 import { child, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 
@@ -9,10 +10,10 @@ import type { Reader } from '../source/reader';
  * Convert a value to JSON text. If the schema allows only strings, a number or boolean keeps its author's text: an unquoted
  * Discord id becomes a string with all its digits.
  */
-export function literal(reader: Reader, value: Raw, schema: At | undefined): JsonText {
-  if (value === null || typeof value === 'string' || !schema) return json(value);
+export function literal(reader: Reader, value: JsonValue, schema: At | undefined): JsonText {
+  if (value === null || typeof value === 'string' || !schema) return formatJson(value);
   const at = deref(reader, schema);
-  if (!at) return json(value);
+  if (!at) return formatJson(value);
   if (Array.isArray(value)) {
     const prefix = field(at.value, 'prefixItems');
     const each = (index: number) =>
@@ -21,33 +22,33 @@ export function literal(reader: Reader, value: Raw, schema: At | undefined): Jso
         : part(reader, at, (s) => child(s, 'items'));
     return `[${value.map((item, index) => literal(reader, item, each(index))).join(',')}]`;
   }
-  if (isObject(value)) {
+  if (isMap(value)) {
     const of = (name: string) => part(reader, at, (s) => inProperties(s, name));
     return `{${entriesOf(value)
       .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name))}`)
       .join(',')}}`;
   }
-  const someIs = (test: (schema: Raw) => boolean) =>
+  const someIs = (test: (schema: JsonValue) => boolean) =>
     part(reader, at, (s) => (test(s.value) ? s : undefined)) !== undefined;
-  const takenAsIs = (schema: Raw) =>
+  const takenAsIs = (schema: JsonValue) =>
     typesOf(schema).some((type) =>
       typeof value === 'boolean' ? type === 'boolean' : type === 'number' || type === 'integer',
     );
-  return someIs(isOnlyString) && !someIs(takenAsIs) ? JSON.stringify(text(value)) : json(value);
+  return someIs(isOnlyString) && !someIs(takenAsIs) ? JSON.stringify(text(value)) : formatJson(value);
 }
 
 function inProperties(schema: At, name: string): At | undefined {
   const properties = child(schema, 'properties');
   const others = child(schema, 'additionalProperties');
-  return (properties && child(properties, name)) ?? (isObject(others?.value) ? others : undefined);
+  return (properties && child(properties, name)) ?? (isMap(others?.value) ? others : undefined);
 }
 
-function typesOf(schema: Raw): (Raw | undefined)[] {
+function typesOf(schema: JsonValue): (JsonValue | undefined)[] {
   const type = field(schema, 'type');
   return (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
 }
 
-function isOnlyString(schema: Raw): boolean {
+function isOnlyString(schema: JsonValue): boolean {
   const types = typesOf(schema);
   return types.length === 1 && types[0] === 'string';
 }

@@ -4,7 +4,8 @@ import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
 import { readExternalDocs, readSecurity, readServers } from './info-reader';
 import { parameterLocations, type Callback, type CodeSample, type Operation, type OperationBody } from '../model/model';
-import { isObject, text } from '../source/raw';
+import { isMap } from '../model/json';
+import { text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { markdownInShort, markdownToText } from '../model/markdown';
@@ -47,7 +48,7 @@ function openPathItem(reader: Reader, item: At): PathItem | null {
   const target = reader.follow(item, 'pathItems');
   if (target) reader.note('pathItems', target);
   if (target && (reader.isInternal(item) || reader.isInternal(target))) return null;
-  return target && isObject(target.value) ? [item, target] : null;
+  return target && isMap(target.value) ? [item, target] : null;
 }
 
 const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
@@ -62,7 +63,7 @@ function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][
   return written.flatMap(([method, operation]): [string, At][] => {
     const at = reader.misplaced(operation);
     if (at?.value === null) return [[method, { ...at, value: {} }]];
-    return at && isObject(at.value) && !reader.isInternal(at) ? [[method, at]] : [];
+    return at && isMap(at.value) && !reader.isInternal(at) ? [[method, at]] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 /** Checks of a schema's keywords that the official JSON Schema of OpenAPI 3.1 leaves to tools. */
-import { field, isObject, number, type Raw } from '../source/raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, number } from '../source/raw';
 import { child, entries, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
@@ -46,8 +47,8 @@ export function checkSchema(reader: Reader, at: At): void {
   reader.warnOnce(child(at, 'format') ?? at, { message, group: 'formats are not known', fix });
 }
 
-function isA(value: Raw, kind: string): boolean {
-  if (kind === 'an object') return isObject(value);
+function isA(value: JsonValue, kind: string): boolean {
+  if (kind === 'an object') return isMap(value);
   if (kind === 'a list') return Array.isArray(value);
   return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
 }

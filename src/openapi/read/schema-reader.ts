@@ -4,9 +4,9 @@ import { schemaKeywords } from '../schema/children';
 import { fold } from '../schema/fold';
 import { compact } from '../schema/merge';
 import { literal } from './literal';
-import { typeOf } from '../model/json';
 import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
-import { field, isObject, json, keys, text, type Raw } from '../source/raw';
+import { formatJson, isMap, typeOf, type JsonValue } from '../model/json';
+import { field, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
@@ -45,7 +45,7 @@ export class SchemaReader {
       });
       return {};
     }
-    if (!isObject(at.value)) {
+    if (!isMap(at.value)) {
       this.reader.report('error', at, {
         message: 'A schema must be an object.',
         fix: 'Write an object such as {type: string}.',
@@ -89,7 +89,7 @@ export class SchemaReader {
       default: fallback === undefined ? undefined : literal(this.reader, fallback, at),
       examples: examples.length > 0 ? examples.map((value) => literal(this.reader, value, at)) : undefined,
       externalDocs: readExternalDocs(child(at, 'externalDocs')) ?? undefined,
-      xml: isObject(field(at.value, 'xml')) ? (field(at.value, 'xml') as Schema['xml']) : undefined,
+      xml: isMap(field(at.value, 'xml')) ? (field(at.value, 'xml') as Schema['xml']) : undefined,
     });
   }
 
@@ -134,7 +134,7 @@ export class SchemaReader {
           });
       } else if (name !== 'null') {
         const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
-        this.reader.report('error', type, { message: `There is no type ${name || json(type.value)}.`, fix });
+        this.reader.report('error', type, { message: `There is no type ${name || formatJson(type.value)}.`, fix });
       }
     }
     return {
@@ -154,7 +154,7 @@ export class SchemaReader {
       const isNumeric = [field(at.value, 'type') ?? '']
         .flat()
         .every((one) => /^(?:integer|number|null)$/.test(text(one)));
-      const isText = (value: Raw) => isNumeric && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
+      const isText = (value: JsonValue) => isNumeric && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
       if (values.some(isText))
         this.reader.report('warning', child(at, 'enum') ?? at, {
           message: `The type is ${textAt(at, 'type')}, and the values are texts; they are shown as numbers.`,
@@ -261,10 +261,10 @@ export class SchemaReader {
 }
 
 /** List the values of `examples`, which some authors name as in media types. */
-function exampleList(examples: Raw | undefined): Raw[] {
-  if (!isObject(examples)) return list(examples) ?? [];
+function exampleList(examples: JsonValue | undefined): JsonValue[] {
+  if (!isMap(examples)) return list(examples) ?? [];
   return Object.values(examples).map((example) => field(example, 'value') ?? example);
 }
 
-const list = (value: Raw | undefined) => (Array.isArray(value) ? value : undefined);
+const list = (value: JsonValue | undefined) => (Array.isArray(value) ? value : undefined);
 const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);

@@ -1,7 +1,8 @@
 /** Keywords of a schema that hold plain values. */
 import type { Schema } from '../model/model';
 import { sizeKeywords } from '../schema/merge';
-import { field, json, number, Numeral, text, type Raw } from '../source/raw';
+import { formatJson, isNumber, type JsonValue } from '../model/json';
+import { field, number, text } from '../source/raw';
 import { isTrue, textAt, type At } from '../source/place';
 
 /** Read format, pattern and limits. */
@@ -28,13 +29,13 @@ export function limits(at: At): Schema {
 }
 
 /** Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value. */
-export function enumDescriptions(at: At): (value: Raw, index: number) => string {
+export function enumDescriptions(at: At): (value: JsonValue, index: number) => string {
   const find = (...extensions: string[]) =>
     extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);
   const names = find('x-enumNames', 'x-enum-varnames', 'x-enum-names');
   const descriptions = find('x-enum-descriptions', 'x-enumDescriptions', 'x-enum-description');
   const details = field(at.value, 'x-enum-values');
-  const entry = (from: Raw | undefined, value: Raw, index: number, key: string) =>
+  const entry = (from: JsonValue | undefined, value: JsonValue, index: number, key: string) =>
     text(Array.isArray(from) ? from[index] : field(from, text(value))) ||
     text(field(Array.isArray(details) ? details[index] : undefined, key));
   return (value, index) =>
@@ -44,8 +45,8 @@ export function enumDescriptions(at: At): (value: Raw, index: number) => string 
 }
 
 /** Return a limit as written; undefined for `.inf` or `1e1000`, which no JSON value reaches. */
-const digits = (value: Raw | undefined) => {
-  const written = typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;
+const digits = (value: JsonValue | undefined) => {
+  const written = isNumber(value) ? formatJson(value) : undefined;
   return written !== undefined && /^-?\d/.test(written) && !/e[+-]?\d{4}/i.test(written) && isFinite(Number(written))
     ? written
     : undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Language, Parser } from '@vscode/tree-sitter-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonValue } from '../model/json';
+import { LongNumber, type JsonValue } from '../model/json';
 import { operationRequest } from './operation-request';
 import { readApi } from '../read/read-api';
 import { site } from '../../site';
@@ -100,7 +100,7 @@ const bodies: Record<string, SampleBody | null> = {
   'long integers': {
     kind: 'json',
     mediaType: 'application/vnd.api+json',
-    value: { id: 80351110224678912n, list: [9007199254740993n] },
+    value: { id: new LongNumber('80351110224678912'), list: [new LongNumber('9007199254740993')] },
   },
   text: { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: nasty.join(' ') },
   form: { kind: 'form', fields: nasty.map((text) => [`name ${text}`, text]) },
@@ -229,7 +229,7 @@ describe.skipIf(missing('python3', '--version'))('Python', () => {
     const body: SampleBody = {
       kind: 'json',
       mediaType: 'application/json',
-      value: { ...value, id: 80351110224678912n },
+      value: { ...value, id: new LongNumber('80351110224678912') },
     };
     const { stdout, stderr } = run('python3', ['-'], print('python', request(body)));
     expect(stderr).toBe('');

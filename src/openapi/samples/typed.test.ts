@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { LongNumber } from '../model/json';
 import { exampleText, typedRequest, typedValue, withValue } from './typed';
 
 it.each([
   ["it's", 'string', "it's"],
   ['12', 'string', '12'],
   ['12', 'integer', 12],
-  ['80351110224678912', 'integer', 80351110224678912n],
+  ['80351110224678912', 'integer', new LongNumber('80351110224678912')],
   ['1.5e3', 'number', 1500],
   ['twelve', 'integer', 'twelve'],
   ['{id}', 'integer', '{id}'],

@@ -1,6 +1,6 @@
 /** The rules for single values, each with its error message. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, isMap, isNumber, LongNumber, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, isLong, isNumber, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema, SchemaType } from '../model/model';
 import { aligned, compareNumbers, decimal } from './decimal';
 
@@ -11,11 +11,7 @@ export function isType(value: JsonValue, type: SchemaType): boolean {
     case 'object':
       return isMap(value);
     case 'integer':
-      return (
-        typeof value === 'bigint' ||
-        Number.isInteger(value) ||
-        (value instanceof LongNumber && decimal(value.text).scale === 0)
-      );
+      return Number.isInteger(value) || (isLong(value) && decimal(value.text).scale === 0);
     case 'number':
       return isNumber(value);
     default:

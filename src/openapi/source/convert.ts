@@ -2,7 +2,8 @@
 import { entriesOf, objectOf } from '../../text/ordered';
 import { convertObj } from 'swagger2openapi';
 import type { SpecFile } from './document';
-import { field, isObject, Numeral, text, type Raw, type RawObject } from './raw';
+import { isLong, isMap, type JsonObject, type JsonValue } from '../model/json';
+import { exact, field, text } from './raw';
 
 /** Marks a numeral for the converter, which knows only JSON. */
 const mark = '\0numeral:';
@@ -17,7 +18,7 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
     resolve: false,
   });
   // Go through JSON, since the converter leaves keys without a value.
-  const converted = JSON.parse(JSON.stringify(openapi)) as Raw;
+  const converted = JSON.parse(JSON.stringify(openapi)) as JsonValue;
   return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
@@ -25,7 +26,7 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
  * `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has these for queries alone, and none for
  * tabs; the model has all of them everywhere.
  */
-const separated: Record<string, RawObject | undefined> = {
+const separated: Record<string, JsonObject | undefined> = {
   ssv: { style: 'spaceDelimited', explode: false },
   pipes: { style: 'pipeDelimited', explode: false },
   tsv: { style: 'tabDelimited', explode: false },
@@ -41,11 +42,11 @@ const extension = 'x-collectionFormat';
  * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
  * and headers, and keeps extensions.
  */
-function prepared(value: Raw): Raw {
-  if (value instanceof Numeral) return mark + value.source;
+function prepared(value: JsonValue): JsonValue {
+  if (isLong(value)) return mark + value.source;
   if (Array.isArray(value)) return value.map(prepared);
-  if (!isObject(value)) return value;
-  const inOrder = (key: string, inside: Raw) => (named.includes(key) ? marked(inside) : prepared(inside));
+  if (!isMap(value)) return value;
+  const inOrder = (key: string, inside: JsonValue) => (named.includes(key) ? marked(inside) : prepared(inside));
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
   return { ...copy, ...(value.type === 'array' && format && { [extension]: format }) };
@@ -56,8 +57,8 @@ const nameMark = /^\0name:/;
 /** Keywords whose values have names of the author's own. */
 const named = ['properties', 'example', 'default'];
 
-function marked(value: Raw): Raw {
-  if (!isObject(value)) return prepared(value);
+function marked(value: JsonValue): JsonValue {
+  if (!isMap(value)) return prepared(value);
   return objectOf(
     entriesOf(value).map(([key, inside]) => [/^\d+$/.test(key) ? `\0name:${key}` : key, prepared(inside)]),
   );
@@ -70,14 +71,14 @@ const severalForms = 'x-several-forms';
  * Put what the converter loses of operations into extensions. `schemes` replace those of the whole file (Swagger 2.0, Operation
  * Object), and the converter adds them; of two media types of a form it takes one.
  */
-function prepareOperations(source: Raw): void {
+function prepareOperations(source: JsonValue): void {
   const paths = field(source, 'paths');
   const host = text(field(source, 'host'));
   const basePath = text(field(source, 'basePath')).replace(/\/$/, '');
-  const items = Object.values(isObject(paths) ? paths : {}).filter(isObject);
+  const items = Object.values(isMap(paths) ? paths : {}).filter(isMap);
   for (const item of items) shareBody(source, item);
   const operations = items.flatMap((item) => Object.values(item));
-  for (const operation of operations.filter(isObject)) {
+  for (const operation of operations.filter(isMap)) {
     const { schemes, consumes = field(source, 'consumes') } = operation;
     delete operation.schemes;
     if (host && Array.isArray(schemes))
@@ -87,18 +88,18 @@ function prepareOperations(source: Raw): void {
 }
 
 /** Copy a path's parameters of the body to its operations, of which the converter gives them to one. */
-function shareBody(source: Raw, item: RawObject): void {
+function shareBody(source: JsonValue, item: JsonObject): void {
   const { parameters, ...operations } = item;
   if (!Array.isArray(parameters)) return;
-  const read = (one: Raw): Raw => {
+  const read = (one: JsonValue): JsonValue => {
     const [, name] = /^#\/parameters\/(.+)$/.exec(text(field(one, '$ref'))) ?? [];
     return name === undefined ? one : (field(field(source, 'parameters'), name) ?? null);
   };
-  const isBody = (one: Raw) => ['body', 'formData'].includes(text(field(read(one), 'in')));
-  const key = (one: Raw) => text(field(read(one), 'in')) === 'body' || text(field(read(one), 'name'));
+  const isBody = (one: JsonValue) => ['body', 'formData'].includes(text(field(read(one), 'in')));
+  const key = (one: JsonValue) => text(field(read(one), 'in')) === 'body' || text(field(read(one), 'name'));
   const shared = parameters.filter(isBody);
   item.parameters = parameters.filter((one) => !isBody(one));
-  for (const operation of Object.values(operations).filter(isObject)) {
+  for (const operation of Object.values(operations).filter(isMap)) {
     const own = Array.isArray(operation.parameters) ? operation.parameters : [];
     const replaced = own.filter(isBody).map(key);
     operation.parameters = [...structuredClone(shared.filter((one) => !replaced.includes(key(one)))), ...own];
@@ -106,19 +107,19 @@ function shareBody(source: Raw, item: RawObject): void {
 }
 
 /** Restore the second media type of a form; one with a file has only the first. */
-function bodyOf(operation: RawObject): RawObject | null {
+function bodyOf(operation: JsonObject): JsonObject | null {
   const content = field(operation[severalForms] && operation.requestBody, 'content');
   const [form, other] = forms;
   const body = field(content, form);
   const properties = field(field(body, 'schema'), 'properties');
-  if (!isObject(properties) || Object.values(properties).some((one) => field(one, 'format') === 'binary')) return null;
+  if (!isMap(properties) || Object.values(properties).some((one) => field(one, 'format') === 'binary')) return null;
   return { content: { [form]: body ?? null, [other]: body ?? null } };
 }
 
 /** Restore the encoding of a media type whose properties had a format in the source. */
-function encodingOf(media: RawObject): RawObject | null {
+function encodingOf(media: JsonObject): JsonObject | null {
   const properties = field(field(media, 'schema'), 'properties');
-  const encoding = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+  const encoding = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, property]) => {
     const style = styles[text(field(property, extension))];
     return style ? [[name, style] as const] : [];
   });
@@ -126,22 +127,21 @@ function encodingOf(media: RawObject): RawObject | null {
 }
 
 /** Restore an example of a media type, which the converter names. */
-function withoutName(media: RawObject): RawObject {
+function withoutName(media: JsonObject): JsonObject {
   const { examples = null, ...others } = media;
   const example = field(field(examples, 'response'), 'value');
   return example === undefined ? media : { ...others, example };
 }
 
-function restore(value: Raw): Raw {
-  if (typeof value === 'string')
-    return value.startsWith(mark) ? new Numeral(value.slice(mark.length), Number(value.slice(mark.length))) : value;
+function restore(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.startsWith(mark) ? exact(value.slice(mark.length)) : value;
   if (Array.isArray(value)) return value.map(restore);
-  if (!isObject(value)) return value;
+  if (!isMap(value)) return value;
   const encoding = encodingOf(value);
   const body = bodyOf(value);
   const whole = {
     ...withoutName(value),
-    ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }),
+    ...(body && { requestBody: { ...(value.requestBody as JsonObject), ...body } }),
   };
   const restored = objectOf(entriesOf(whole).map(([key, inside]) => [key.replace(nameMark, ''), restore(inside)]));
   // A form with a required field is itself required.

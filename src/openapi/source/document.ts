@@ -1,7 +1,7 @@
 /** Read a YAML or JSON file as values, with the line of each. */
 import {
   isAlias,
-  isMap,
+  isMap as isMapping,
   isScalar,
   isSeq,
   LineCounter,
@@ -15,7 +15,8 @@ import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { saveAsUtf8, withLineFeeds, wrongEncoding } from '../../text/encoding';
 import { readJson } from './json-source';
-import { exact, field, isObject, join, keys, type Raw, type RawObject } from './raw';
+import { isMap, type JsonObject, type JsonValue } from '../model/json';
+import { exact, field, join, keys } from './raw';
 
 export interface SpecFile {
   /** Path from the project's root. */
@@ -24,7 +25,7 @@ export interface SpecFile {
   text: string;
   format: 'yaml' | 'json';
   /** Null if the text has a syntax error or is empty. */
-  root: Raw;
+  root: JsonValue;
   /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there. */
   locate: (pointer: string) => SourcePlace;
   diagnostics: Diagnostic[];
@@ -96,7 +97,7 @@ export function readDocument(path: string, written: string): SpecFile {
       message: `${declared[0]} is read as YAML 1.2: words such as no, and dates, are texts.`,
       fix: 'Remove the line, and quote values that are not meant so.',
     });
-  let root: Raw = null;
+  let root: JsonValue = null;
   if (!diagnostics.some(isError)) {
     const conversion = new Conversion(document);
     root = conversion.value(document.contents, '');
@@ -125,35 +126,35 @@ function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fi
 }
 
 class Conversion {
-  private readonly anchors = new Map<Node, { value: Raw; size: number } | null>();
+  private readonly anchors = new Map<Node, { value: JsonValue; size: number } | null>();
   private size = 0;
   /** The first alias that has no value. */
   wrong?: { pointer: string; message: string };
 
   constructor(private readonly document: Document) {}
 
-  value(node: unknown, pointer: string): Raw {
+  value(node: unknown, pointer: string): JsonValue {
     this.size += 1;
     if (isAlias(node)) return this.alias(node.resolve(this.document), pointer);
     if (isScalar(node)) return scalar(node);
-    if (!isMap(node) && !isSeq(node)) return null;
+    if (!isMapping(node) && !isSeq(node)) return null;
     const anchored = node.anchor !== undefined;
     if (anchored) this.anchors.set(node, null);
     const before = this.size;
-    const value = isMap(node)
+    const value = isMapping(node)
       ? this.map(node.items, pointer)
       : node.items.map((item, index) => this.value(item, join(pointer, index)));
     if (anchored) this.anchors.set(node, { value, size: this.size - before });
     return value;
   }
 
-  private map(pairs: readonly { key: unknown; value: unknown }[], pointer: string): RawObject {
-    const result = new Map<string, Raw>();
-    const merged: RawObject[] = [];
+  private map(pairs: readonly { key: unknown; value: unknown }[], pointer: string): JsonObject {
+    const result = new Map<string, JsonValue>();
+    const merged: JsonObject[] = [];
     for (const pair of pairs) {
       const key = keyText(pair.key);
       const value = this.value(pair.value, join(pointer, key));
-      if (isMergeKey(pair.key)) merged.push(...(Array.isArray(value) ? value : [value]).filter(isObject));
+      if (isMergeKey(pair.key)) merged.push(...(Array.isArray(value) ? value : [value]).filter(isMap));
       else result.set(key, value);
     }
     for (const source of merged) {
@@ -162,7 +163,7 @@ class Conversion {
     return objectOf(result);
   }
 
-  private alias(target: Node | undefined, pointer: string): Raw {
+  private alias(target: Node | undefined, pointer: string): JsonValue {
     if (isScalar(target)) return scalar(target);
     const known = target && this.anchors.get(target);
     this.size += known?.size ?? 0;
@@ -182,7 +183,7 @@ function keyText(key: unknown): string {
   return key.type === Scalar.PLAIN ? (key.source ?? String(key.value)) : String(key.value);
 }
 
-function scalar({ value, source }: Scalar): Raw {
+function scalar({ value, source }: Scalar): JsonValue {
   if (typeof value === 'bigint' || typeof value === 'number') return exact(source ?? String(value), Number(value));
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
@@ -193,7 +194,7 @@ function offsetOf(document: Document, path: readonly string[]): number {
   let offset = start(node) ?? 0;
   for (const key of path) {
     if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
+    if (isMapping(node)) {
       const pair = node.items.find((item) => keyText(item.key) === key);
       if (!pair) break;
       offset = start(pair.key) ?? offset;
@@ -208,11 +209,11 @@ function offsetOf(document: Document, path: readonly string[]): number {
 }
 
 const start = (node: unknown) =>
-  isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
+  isScalar(node) || isMapping(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 
 /** Return the value at a pointer, or undefined. */
-export function lookUp(root: Raw, pointer: string): Raw | undefined {
-  let value: Raw | undefined = root;
+export function lookUp(root: JsonValue, pointer: string): JsonValue | undefined {
+  let value: JsonValue | undefined = root;
   for (const key of keys(pointer)) value = Array.isArray(value) ? value[Number(key)] : field(value, key);
   return value;
 }

@@ -2,7 +2,8 @@
 import { remembered } from '../../text/remembered';
 import type { SpecFile } from './document';
 import { placeName, type Place } from './place';
-import { field, isObject, join, type Raw } from './raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, join } from './raw';
 
 export class Identities {
   private readonly ids = new Map<string, Place>();
@@ -17,7 +18,7 @@ export class Identities {
     const self = field(file.root, '$self');
     const base = typeof self === 'string' ? (absolute(self, top) ?? top) : top;
     if (base !== top) this.note({ file, pointer: '' }, base);
-    const visit = (value: Raw, pointer: string, around: string): void => {
+    const visit = (value: JsonValue, pointer: string, around: string): void => {
       const own = field(value, '$id');
       const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
       if (id !== null) this.note({ file, pointer }, id);
@@ -52,13 +53,13 @@ function absolute(address: string, base: string): string | null {
   return URL.canParse(address, base) ? new URL(address, base).href.replace(/#.*$/, '') : null;
 }
 
-const children = (value: Raw): [string | number, Raw][] =>
-  Array.isArray(value) ? value.map((item, index) => [index, item]) : isObject(value) ? Object.entries(value) : [];
+const children = (value: JsonValue): [string | number, JsonValue][] =>
+  Array.isArray(value) ? value.map((item, index) => [index, item]) : isMap(value) ? Object.entries(value) : [];
 
 /** The pointers of a file's anchors by their names. */
 const anchorsOf = remembered(({ root }: SpecFile): ReadonlyMap<string, string> => {
   const anchors = new Map<string, string>();
-  const visit = (value: Raw, pointer: string): void => {
+  const visit = (value: JsonValue, pointer: string): void => {
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
       const name = field(value, keyword);
       if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);

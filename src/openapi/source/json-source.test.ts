@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { readDocument } from './document';
 import { readJson } from './json-source';
-import { json, type Raw } from './raw';
+import { formatJson, type JsonValue } from '../model/json';
 
 it.each([
   '{}',
@@ -14,7 +14,7 @@ it.each([
 ])('reads %s as the YAML parser does', (text) => {
   const yaml = readDocument('a.yaml', `# as YAML\n${text}`);
   expect(yaml.format).toBe('yaml');
-  expect(json(readJson(text)?.root as Raw)).toBe(json(yaml.root));
+  expect(formatJson(readJson(text)?.root as JsonValue)).toBe(formatJson(yaml.root));
 });
 
 it.each([
@@ -57,8 +57,8 @@ it('says of a real file the same as the YAML parser: values, and lines', () => {
   const file = createRequire(import.meta.url).resolve('@readme/oas-examples/3.0/json/petstore.json');
   const text = readFileSync(file, 'utf8');
   const [fast, slow] = [readDocument('a.json', text), readDocument('a.yaml', `# as YAML\n${text}`)];
-  expect(json(fast.root)).toBe(json(slow.root));
-  expect(parseDocument(text).toJS()).toEqual(JSON.parse(json(fast.root)));
+  expect(formatJson(fast.root)).toBe(formatJson(slow.root));
+  expect(parseDocument(text).toJS()).toEqual(JSON.parse(formatJson(fast.root)));
   for (const pointer of ['', '/info/title', '/paths/~1pet/put/responses/400', '/tags/2/name', '/paths/~1gone/get']) {
     const { line, column } = slow.locate(pointer);
     expect(fast.locate(pointer)).toMatchObject({ line: line - 1, column });

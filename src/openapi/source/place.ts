@@ -1,7 +1,8 @@
 /** Places in a specification, and what is at and below them. */
 import { entriesOf } from '../../text/ordered';
 import type { SpecFile } from './document';
-import { field, isObject, join, text, type Raw } from './raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, join, text } from './raw';
 
 /** The place of a value. */
 export interface Place {
@@ -11,7 +12,7 @@ export interface Place {
 
 /** A value and its place. */
 export interface At extends Place {
-  value: Raw;
+  value: JsonValue;
 }
 
 /** Name a place, for keys of tables. */
@@ -19,7 +20,7 @@ export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`
 
 /** List the children of an object with their places. */
 export function entries(at: At | undefined): [string, At][] {
-  return at && isObject(at.value)
+  return at && isMap(at.value)
     ? entriesOf(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
     : [];
 }

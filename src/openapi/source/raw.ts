@@ -1,73 +1,42 @@
-/** The source as plain values before interpretation: numbers as written, places by JSON pointer. */
-import { entriesOf } from '../../text/ordered';
+/** Access to the values of a source: numbers as written, places by JSON pointer. */
+import { isLong, isMap, LongNumber, type JsonValue } from '../model/json';
 import type { JsonText } from '../model/model';
 
-/** A number that JavaScript would not write like its author: too long, `1.10`, `0x1F`. */
-export class Numeral {
-  constructor(
-    readonly source: string,
-    readonly value: number,
-  ) {}
-
-  /** Write the number as JSON, digit for digit. */
-  json(): JsonText {
-    if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(this.source)) return this.source;
-    if (/^[-+]?(\d+|0x[\da-f]+|0o[0-7]+)$/i.test(this.source)) {
-      const digits = BigInt(this.source.replace(/^[-+]/, '')).toString();
-      return this.source.startsWith('-') ? `-${digits}` : digits;
-    }
-    return JSON.stringify(this.value);
-  }
-}
-
-/** Read a number; keep its source where JavaScript would write it differently. */
-export function exact(source: string, value = Number(source)): number | Numeral {
+/** Read a number; keep its source where JavaScript would write it differently: if it is too long, `1.10`, `0x1F`. */
+export function exact(source: string, value = Number(source)): number | LongNumber {
   const isExact = String(value) === source && (!Number.isInteger(value) || Number.isSafeInteger(value));
-  return isExact ? value : new Numeral(source, value);
+  return isExact ? value : new LongNumber(jsonNumber(source, value), source, value);
 }
 
-export type Raw = null | boolean | number | string | Numeral | Raw[] | RawObject;
-export interface RawObject {
-  [key: string]: Raw;
-}
-
-export function isObject(value: Raw | undefined): value is RawObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
+/** Write a number as JSON, digit for digit. */
+function jsonNumber(source: string, value: number): JsonText {
+  if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(source)) return source;
+  if (!/^[-+]?(\d+|0x[\da-f]+|0o[0-7]+)$/i.test(source)) return JSON.stringify(value);
+  const digits = BigInt(source.replace(/^[-+]/, '')).toString();
+  return source.startsWith('-') ? `-${digits}` : digits;
 }
 
 /** Read `value[key]`, own properties only: a specification may well have a field called `constructor`. */
-export function field(value: Raw | undefined, key: string): Raw | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+export function field(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Return the text of a scalar as written, for text fields; empty for anything else. */
-export function text(value: Raw | undefined): string {
+export function text(value: JsonValue | undefined): string {
   if (typeof value === 'string') return value;
-  if (value instanceof Numeral) return value.source;
+  if (isLong(value)) return value.source;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-export function number(value: Raw | undefined): number | undefined {
-  return value instanceof Numeral ? value.value : typeof value === 'number' ? value : undefined;
+export function number(value: JsonValue | undefined): number | undefined {
+  return isLong(value) ? value.value : typeof value === 'number' ? value : undefined;
 }
 
-/** Write the value as compact JSON. */
-export function json(value: Raw): JsonText {
-  if (value instanceof Numeral) return value.json();
-  if (Array.isArray(value)) return `[${value.map(json).join(',')}]`;
-  if (isObject(value)) {
-    return `{${entriesOf(value)
-      .map(([key, item]) => `${JSON.stringify(key)}:${json(item)}`)
-      .join(',')}}`;
-  }
-  return JSON.stringify(value);
-}
-
-/** Copy a value with numbers in the place of numerals. */
-export function withNumbers(value: Raw): Raw {
-  if (value instanceof Numeral) return value.value;
+/** Copy a value with JavaScript's numbers in the place of long ones. */
+export function withNumbers(value: JsonValue): JsonValue {
+  if (isLong(value)) return value.value;
   if (Array.isArray(value)) return value.map(withNumbers);
-  if (!isObject(value)) return value;
+  if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withNumbers(inside)]));
 }
 

@@ -6,7 +6,8 @@ import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import { Identities } from './identities';
 import { child, childAt, placeName, textAt, type At, type Place } from './place';
-import { field, isObject, keys, text, type Raw } from './raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, keys, text } from './raw';
 import { suggest } from './suggest';
 
 /** The kind of a part, by its place in the Components Object (OpenAPI 3.1, 4.8.7). */
@@ -103,7 +104,7 @@ export class Reader {
     const seen = new Set<string>();
     let at: At | null = from;
     while (at) {
-      const reference: Raw | undefined = field(at.value, '$ref');
+      const reference: JsonValue | undefined = field(at.value, '$ref');
       if (typeof reference !== 'string') {
         if (at !== from) this.note(kind, at);
         this.checkKind(from, kind, at);
@@ -248,5 +249,5 @@ function readPart(path: string, content: string): SpecFile {
 function nearest(file: SpecFile, pointer: string): string | undefined {
   const cut = pointer.lastIndexOf('/');
   const parent = cut < 0 ? undefined : lookUp(file.root, pointer.slice(0, cut));
-  return isObject(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
+  return isMap(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
 }

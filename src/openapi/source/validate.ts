@@ -6,7 +6,8 @@ import schema20 from '@seriousme/openapi-schema-validator/schemas/v2.0/schema.js
 import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json';
 import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
-import { field, isObject, join, keys, text, withNumbers, type RawObject } from './raw';
+import { isMap, type JsonObject } from '../model/json';
+import { field, join, keys, text, withNumbers } from './raw';
 import { child, entries, items, textAt, type At } from './place';
 import type { PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
@@ -31,7 +32,7 @@ const compile: Record<Version, () => ValidateFunction> = {
 const compiled = new Map<Version, ValidateFunction>();
 
 /** List the mistakes in a document by the schema of its version. */
-function mistakesIn(document: RawObject, version: Version): PlacedFinding[] {
+function mistakesIn(document: JsonObject, version: Version): PlacedFinding[] {
   const validator = compiled.get(version) ?? compile[version]();
   compiled.set(version, validator);
   return validator(complete(document, version)) ? [] : explainErrors(validator.errors ?? [], document);
@@ -41,7 +42,7 @@ function mistakesIn(document: RawObject, version: Version): PlacedFinding[] {
 export function findVersion(reader: Reader): Version | null {
   const { root } = reader.root;
   const declared = field(root, 'swagger') ?? field(root, 'openapi');
-  if (!isObject(root) || declared === undefined) {
+  if (!isMap(root) || declared === undefined) {
     reader.report('error', reader.top, {
       message: 'This is not an OpenAPI specification: it names no version.',
       fix: 'Begin the file with a line such as openapi: 3.1.0',
@@ -60,7 +61,7 @@ export function findVersion(reader: Reader): Version | null {
 
 /** Report every error of the document against the schema of its version. */
 export function validate(reader: Reader, version: Version): void {
-  const document = reader.root.root as RawObject;
+  const document = reader.root.root as JsonObject;
   const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
   if (parts.every((part) => document[part] === undefined))
     reader.report('warning', reader.top, {
@@ -87,15 +88,15 @@ function checkParameters(reader: Reader): void {
 export function validateParts(reader: Reader, version: Version): void {
   const { parts } = reader;
   if (version === '2.0' || parts.length === 0) return;
-  const components: Partial<Record<PartKind, RawObject>> = {};
-  const paths: RawObject = {};
+  const components: Partial<Record<PartKind, JsonObject>> = {};
+  const paths: JsonObject = {};
   const places = new Map<string, At>();
   parts.forEach(({ kind, at }, index) => {
     if (kind === 'pathItems') paths[`/part-${index}`] = at.value;
     else (components[kind] ??= {})[`part-${index}`] = at.value;
     places.set(`part-${index}`, at);
   });
-  const document: RawObject = { info: { title: 'Parts', version: '1' }, paths, components };
+  const document: JsonObject = { info: { title: 'Parts', version: '1' }, paths, components };
   for (const { pointer, severity, ...finding } of mistakesIn(document, version)) {
     const steps = keys(pointer);
     const start = steps.findIndex((step) => places.has(step.replace('/', '')));
@@ -109,9 +110,9 @@ export function validateParts(reader: Reader, version: Version): void {
 }
 
 /** Copy a document, adding what the schemas require and the author left out. */
-function complete(written: RawObject, version: Version): RawObject {
+function complete(written: JsonObject, version: Version): JsonObject {
   const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
   const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: patches[version] };
   if (document.webhooks === undefined || version === '2.0' || version === '3.0') document.paths ??= {};
-  return withNumbers(document) as RawObject;
+  return withNumbers(document) as JsonObject;
 }

@@ -1,7 +1,8 @@
 /** Translate the errors of a JSON Schema check into OpenAPI's terms: one for each mistake, at its place. */
 import type { ErrorObject } from 'ajv';
 import { lookUp } from './document';
-import { field, join, keys, text, type Raw } from './raw';
+import type { JsonValue } from '../model/json';
+import { field, join, keys, text } from './raw';
 import {
   excluded,
   explain,
@@ -42,7 +43,7 @@ const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', '
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
 
 /** Explain ajv's errors (with `allErrors`) about the document `root`. */
-export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFinding[] {
+export function explainErrors(all: readonly ErrorObject[], root: JsonValue): PlacedFinding[] {
   const free = new Set(
     all.filter((error) => isFree(error.instancePath)).flatMap((error) => ancestors(error.instancePath)),
   );
@@ -62,7 +63,7 @@ export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFin
 }
 
 /** True for two fields that exclude each other, rather than an alternative that was not meant. */
-const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: Raw) =>
+const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: JsonValue) =>
   (keyword === 'not' || (keyword === 'oneOf' && params.passingSchemas !== null)) &&
   excluded(lookUp(root, instancePath)) !== undefined;
 
@@ -88,7 +89,7 @@ const isOtherKind = ({ keyword, instancePath: at }: ErrorObject, errors: readonl
   errors.some((other) => !wrappers.has(other.keyword) && other.keyword !== 'type' && other.instancePath.startsWith(at));
 
 /** True for an error about the alternative that the author meant, judging by the object. */
-function applies(error: ErrorObject, root: Raw): boolean {
+function applies(error: ErrorObject, root: JsonValue): boolean {
   const value = lookUp(root, error.instancePath);
   // `propertyNames` reports mistakes in a name at the name itself.
   if (error.propertyName !== undefined) return false;
@@ -115,7 +116,7 @@ function applies(error: ErrorObject, root: Raw): boolean {
   return !(isAlternative(error.instancePath) && fields.includes(name));
 }
 
-const neededByPlace = (root: Raw) => (field(root, 'swagger') === undefined ? neededByOpenApi : neededBySwagger);
+const neededByPlace = (root: JsonValue) => (field(root, 'swagger') === undefined ? neededByOpenApi : neededBySwagger);
 
 const isParameter = (pointer: string) => /\/parameters\/[^/]+$/.test(pointer);
 
@@ -126,7 +127,7 @@ const isAlternative = (pointer: string) =>
   pointer.endsWith('/requestBody');
 
 /** Merge the values that alternatives allow at one place. */
-function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
+function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObject[] {
   const byPlace = new Map<string, ErrorObject>();
   for (const error of errors) {
     if (error.keyword !== 'enum' && error.keyword !== 'const') continue;

@@ -3,7 +3,8 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../report/diagnostic';
 import { either } from '../schema/value-rules';
 import { lookUp } from './document';
-import { field, isObject, join, json, keys, Numeral, text, type Raw } from './raw';
+import { formatJson, isMap, isNumber, type JsonValue } from '../model/json';
+import { field, join, keys, text } from './raw';
 import type { Finding } from './reader';
 import { suggest } from './suggest';
 
@@ -39,7 +40,7 @@ export function placeOf(error: ErrorObject): string {
 }
 
 /** Explain an error about the document `root`. */
-export function explain(error: ErrorObject, root: Raw): PlacedFinding {
+export function explain(error: ErrorObject, root: JsonValue): PlacedFinding {
   const pointer = placeOf(error);
   return { pointer, ...mistake(error, pointer, lookUp(root, pointer), root) };
 }
@@ -64,14 +65,14 @@ const newer = new Set(
 );
 
 /** Idioms of other versions of JSON Schema whose meaning is clear, with the words of OpenAPI for them. */
-function idiom(name: string, value: Raw | undefined): string | undefined {
+function idiom(name: string, value: JsonValue | undefined): string | undefined {
   if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
   if (name === 'type' && Array.isArray(value))
     return 'Write one type, with nullable: true for null, or openapi: 3.1.0.';
   if (name === 'required' && typeof value === 'boolean')
     return 'List the names of required fields in required of the object around them.';
-  if (/^exclusiveM(?:in|ax)imum$/.test(name) && (typeof value === 'number' || value instanceof Numeral))
+  if (/^exclusiveM(?:in|ax)imum$/.test(name) && isNumber(value))
     return 'Write the number as the limit itself, with true here, or openapi: 3.1.0.';
   return undefined;
 }
@@ -82,7 +83,7 @@ type Mistake = Omit<PlacedFinding, 'pointer'>;
  * Describe a mistake. It is a warning if pages are still correct although the source says too little or too much, and an error if
  * something would be left out or the meaning is unclear.
  */
-function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, root: Raw): Mistake {
+function mistake(error: ErrorObject, pointer: string, value: JsonValue | undefined, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
   const clear = idiom(name, value);
   switch (error.keyword) {
@@ -102,7 +103,7 @@ function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, ro
       return { group: 'fields are not known to OpenAPI', ...explainUnknown(name, error.instancePath) };
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
-      const shown = isObject(value) || Array.isArray(value) ? 'this' : text(value) || json(value ?? null);
+      const shown = isMap(value) || Array.isArray(value) ? 'this' : text(value) || formatJson(value ?? null);
       // In OpenAPI 3.0, JSON Schema's type `null` is clear as well; path parameters are always required.
       const isClear =
         value === 'null' || value === null || clear !== undefined || error.instancePath.endsWith('/required');
@@ -149,8 +150,8 @@ function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, ro
   }
 }
 
-const isScalar = (value: Raw | undefined) =>
-  value !== null && value !== undefined && !isObject(value) && !Array.isArray(value);
+const isScalar = (value: JsonValue | undefined) =>
+  value !== null && value !== undefined && !isMap(value) && !Array.isArray(value);
 
 /** Fields that exclude each other. */
 const exclusive = [
@@ -165,7 +166,7 @@ const exclusive = [
 ] as const;
 
 /** Find two fields of an object that exclude each other. */
-export function excluded(value: Raw | undefined): readonly [string, string] | undefined {
+export function excluded(value: JsonValue | undefined): readonly [string, string] | undefined {
   return exclusive.find((pair) => pair.every((key) => field(value, key) !== undefined));
 }
 
@@ -179,7 +180,7 @@ const fixesOfMissing: Record<string, string> = {
 };
 
 /** Describe an object: by its key, or by its own name in a list. */
-function describe(pointer: string, value: Raw | undefined): string {
+function describe(pointer: string, value: JsonValue | undefined): string {
   const [key, parent = ''] = keys(pointer).reverse();
   if (key === undefined) return 'the specification';
   if (!/^\d+$/.test(key) || parent === 'responses') return key;

@@ -1,18 +1,18 @@
 /** Remove the internal parts of specifications. Pure. */
 import { readDocument } from '../../openapi/source/document';
-import { json } from '../../openapi/source/raw';
+import { formatJson, isLong, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { stringify } from 'yaml';
-import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 
 /** Integers keep every digit, and names their order. Reading has already checked the text. */
-export const parseSpecification = (text: string) => parseJson(json(readDocument('', text).root));
+export const parseSpecification = (text: string) => parseJson(formatJson(readDocument('', text).root));
 
 export const printYaml = (value: JsonValue) =>
   stringify(inOrder(value), { aliasDuplicateObjects: false, lineWidth: 0 });
 
 const inOrder = (value: JsonValue): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
+  if (isLong(value) && /^-?\d+$/.test(value.text)) return BigInt(value.text);
   return isMap(value) ? new Map(entriesOf(value).map(([key, inside]) => [key, inOrder(inside)])) : value;
 };
 

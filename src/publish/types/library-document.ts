@@ -80,6 +80,10 @@ function widenBigIntegers(document: JsonValue): void {
       delete schema[keyword];
     }
   });
+  // The library writes `unknown` for a bigint within an object.
+  walk(document, (part) => {
+    for (const [key, value] of Object.entries(part)) if (isLong(value as JsonValue)) Object.assign(part, { [key]: 0n });
+  });
 }
 
 /**

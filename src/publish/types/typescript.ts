@@ -7,11 +7,10 @@ import {
   type GlobalContext,
   type OpenAPI3,
 } from 'openapi-typescript';
-import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
 import { convertSwagger } from '../../openapi/source/convert';
 import { readDocument } from '../../openapi/source/document';
-import { json } from '../../openapi/source/raw';
+import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 import { prepareDocument, keepDiscriminators, repeatRequired } from './library-document';
 
 /**
@@ -21,7 +20,7 @@ import { prepareDocument, keepDiscriminators, repeatRequired } from './library-d
 export async function types({ title, version }: Pick<Api, 'title' | 'version'>, specification: JsonValue) {
   const isSwagger = isMap(specification) && specification.swagger !== undefined;
   const converted = isSwagger && (await convertSwagger(readDocument('', formatJson(specification))));
-  const document = converted ? parseJson(json(converted.root)) : specification;
+  const document = converted ? parseJson(formatJson(converted.root)) : specification;
   // The library completes the document in place.
   const schema = prepareDocument(document) as unknown as OpenAPI3;
   const discriminators = scanDiscriminators(schema, { silent: true });
