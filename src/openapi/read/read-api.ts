@@ -21,7 +21,7 @@ import { child, type At } from '../source/place';
 import { Reader } from '../source/reader';
 import { SharedSchemas } from './shared-schemas';
 import { anchorAddresses, resolveModelLinks } from './text-links';
-import { findVersion, validate, validateParts } from '../source/validate';
+import { findVersion, validate } from '../source/validate';
 
 export interface ApiFile {
   /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
@@ -45,25 +45,17 @@ export async function readApi(
   const source = readDocument(file.path, file.text);
   if (source.diagnostics.some(({ severity }) => severity === 'error'))
     return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
-  const first = new Reader(source, () => null);
+  const first = new Reader(source, readFile);
   const version = findVersion(first);
   if (version === null) return { api: null, diagnostics: first.diagnostics };
-  validate(first, version);
-
-  let root = source;
-  if (version === '2.0') {
-    try {
-      root = await convertSwagger(source);
-    } catch (error) {
-      if (first.diagnostics.length === 0) {
-        first.report('error', first.top, {
-          message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}`,
-        });
-      }
-      return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
-    }
+  const root = version === '2.0' ? await convertSwagger(source).catch(String) : source;
+  if (typeof root === 'string') {
+    validate(first, source, version);
+    const message = `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${root}`;
+    if (first.diagnostics.length === 0) first.report('error', first.top, { message });
+    return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
   }
-  const reader = new Reader(root, readFile);
+  const reader = root === source ? first : new Reader(root, readFile);
   const { api, places } = build(
     reader,
     { ...file, text: source.text },
@@ -75,20 +67,9 @@ export async function readApi(
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   // Views of schemas are remembered, with their texts, so links come first.
   checkContradictions(reader, api, places);
-  validateParts(reader, version);
-  // Prefer the reader's messages to those of the schema check at the same place.
-  const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
-  const said = (one: Diagnostic) => `${place(one)} ${one.message}`;
-  const known = new Set([
-    ...reader.diagnostics.filter(({ severity }) => severity === 'error').map(place),
-    ...reader.diagnostics.map(said),
-  ]);
-  const diagnostics = [
-    ...source.diagnostics,
-    ...first.diagnostics.filter((one) => !known.has(place(one)) && !known.has(said(one)) && !reader.hasResolved(one)),
-    ...reader.diagnostics,
-  ];
-  return { api, diagnostics: sortDiagnostics(diagnostics) };
+  // What reading says of a place is clearer than what the schemas say.
+  validate(reader, source, version);
+  return { api, diagnostics: sortDiagnostics([...source.diagnostics, ...reader.diagnostics]) };
 }
 
 /** OpenAPI's default. */

@@ -64,6 +64,22 @@ export class Reader {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report('warning', at, finding);
   }
 
+  /**
+   * Keep the findings of a check of whole documents, before those of reading; none where reading reported an error or a misplaced
+   * reference.
+   */
+  reportUnsaid(found: readonly (Finding & Place & Pick<Diagnostic, 'severity'>)[]): void {
+    const ofReading = this.diagnostics.splice(0);
+    const errors = ofReading.filter(({ severity }) => severity === 'error');
+    const said = new Set(errors.map(({ file, pointer }) => `${file}#${pointer}`));
+    for (const { severity, file, pointer, ...finding } of found) {
+      const name = placeName({ file, pointer });
+      if (!said.has(name) && !this.misplacedAt.has(name.replace(/\/\$ref$/, '')))
+        this.report(severity, { file, pointer }, finding);
+    }
+    this.diagnostics.push(...ofReading);
+  }
+
   /** The whole of the first file. */
   get top(): At {
     return { file: this.root, pointer: '', value: this.root.root };
@@ -137,7 +153,7 @@ export class Reader {
     return [...this.targets.values()];
   }
 
-  /** Record a reference's target for `validateParts`. */
+  /** Record a reference's target for `validate`. */
   note(kind: PartKind, at: At): void {
     if (at.file !== this.root) this.targets.set(`${kind} ${placeName(at)}`, { kind, at });
   }
@@ -156,11 +172,6 @@ export class Reader {
       fix: 'Write out what it leads to: other tools may leave it out.',
     });
     return target;
-  }
-
-  /** True for a place with a misplaced reference that has been reported. */
-  hasResolved({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>): boolean {
-    return this.misplacedAt.has(`${file}#${(pointer ?? '').replace(/\/\$ref$/, '')}`);
   }
 
   /**

@@ -8,7 +8,8 @@ import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.js
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
 import { isMap, type JsonObject } from '../model/json';
 import { field, join, keys, text, withNumbers } from './raw';
-import { child, entries, items, textAt, type At } from './place';
+import type { SpecFile } from './document';
+import { child, entries, items, textAt, type At, type Place } from './place';
 import type { PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
 import type { PlacedFinding } from './validation-words';
@@ -59,54 +60,56 @@ export function findVersion(reader: Reader): Version | null {
   return null;
 }
 
-/** Report every error of the document against the schema of its version. */
-export function validate(reader: Reader, version: Version): void {
-  const document = reader.root.root as JsonObject;
+/**
+ * Report every error of a file, and of the parts of other files that it refers to, against the schema of its version. Call it when
+ * the reader has read them.
+ * @param source the file as written, before a conversion
+ */
+export function validate(reader: Reader, source: SpecFile, version: Version): void {
+  const document = source.root as JsonObject;
   const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
   if (parts.every((part) => document[part] === undefined))
     reader.report('warning', reader.top, {
       message: `The specification has no ${parts.join(', ')}.`,
       fix: 'Add paths; it may be empty: {}',
     });
-  for (const { pointer, severity, ...finding } of mistakesIn(document, version))
-    reader.report(severity, { file: reader.root, pointer }, finding);
-  if (version === '2.0') checkParameters(reader);
+  const found = mistakesIn(document, version).map((finding) => ({ file: source, ...finding }));
+  if (version === '2.0') checkParameters(reader, source);
+  reader.reportUnsaid([...found, ...(version === '2.0' ? [] : mistakesInParts(reader, version))]);
 }
 
 /** Follow the references of Swagger 2.0's parameters, since the conversion loses broken ones. */
-function checkParameters(reader: Reader): void {
-  for (const [, item] of entries(child(reader.top, 'paths')))
+function checkParameters(reader: Reader, file: SpecFile): void {
+  for (const [, item] of entries(child({ file, pointer: '', value: file.root }, 'paths')))
     for (const [, operation] of [['', item] as const, ...entries(item)])
       for (const parameter of items(child(operation, 'parameters')))
         if (textAt(parameter, '$ref').startsWith('#')) reader.follow(parameter, 'parameters');
 }
 
 /**
- * Report the errors of referenced parts in other files. They are put into a separate document, each by the kind of its use. Parts
+ * List the mistakes in referenced parts of other files. They are put into a separate document, each by the kind of its use. Parts
  * of Swagger 2.0 are not checked.
  */
-export function validateParts(reader: Reader, version: Version): void {
-  const { parts } = reader;
-  if (version === '2.0' || parts.length === 0) return;
+function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Place)[] {
   const components: Partial<Record<PartKind, JsonObject>> = {};
   const paths: JsonObject = {};
   const places = new Map<string, At>();
-  parts.forEach(({ kind, at }, index) => {
+  reader.parts.forEach(({ kind, at }, index) => {
     if (kind === 'pathItems') paths[`/part-${index}`] = at.value;
     else (components[kind] ??= {})[`part-${index}`] = at.value;
     places.set(`part-${index}`, at);
   });
+  if (places.size === 0) return [];
   const document: JsonObject = { info: { title: 'Parts', version: '1' }, paths, components };
-  for (const { pointer, severity, ...finding } of mistakesIn(document, version)) {
+  return mistakesIn(document, version).flatMap(({ pointer, message, ...finding }) => {
     const steps = keys(pointer);
     const start = steps.findIndex((step) => places.has(step.replace('/', '')));
     const name = steps[start]?.replace('/', '') ?? '';
     const at = places.get(name);
-    const place = at ? { file: at.file, pointer: steps.slice(start + 1).reduce(join, at.pointer) } : reader.top;
-    const message = at ? finding.message.replace(name, 'this part') : finding.message;
-    if (!reader.hasResolved({ file: place.file.path, pointer: place.pointer }))
-      reader.report(severity, place, { ...finding, message });
-  }
+    if (!at) return [];
+    const inside = steps.slice(start + 1).reduce(join, at.pointer);
+    return { ...finding, file: at.file, pointer: inside, message: message.replace(name, 'this part') };
+  });
 }
 
 /** Copy a document, adding what the schemas require and the author left out. */
