@@ -19,7 +19,7 @@ import {
 import { markdownToText } from '../model/markdown';
 import { explodesByDefault } from '../model/serialize';
 import { formatJson, isMap } from '../model/json';
-import { field, text } from '../source/raw';
+import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
 import type { SharedSchemas } from './shared-schemas';
@@ -88,7 +88,7 @@ export class ContentReader {
 
   /** Until OpenAPI 3.2, `allowReserved` is for queries alone. It changes nothing that is sent without encoding. */
   private mayReserve(location: ParameterLocation, style: ParameterStyle): boolean {
-    const isLater = text(field(this.reader.root.root, 'openapi')).startsWith('3.2');
+    const isLater = this.reader.openapi.startsWith('3.2');
     return location === 'query' || (isLater && location !== 'header' && style !== 'cookie');
   }
 

@@ -21,7 +21,7 @@ import { child, type At } from '../source/place';
 import { Reader } from '../source/reader';
 import { SharedSchemas } from './shared-schemas';
 import { anchorAddresses, resolveModelLinks } from './text-links';
-import { findVersion, validate } from '../source/validate';
+import { findVersion, validate, type Version } from '../source/validate';
 
 export interface ApiFile {
   /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
@@ -56,14 +56,7 @@ export async function readApi(
     return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
   }
   const reader = root === source ? first : new Reader(root, readFile);
-  const { api, places } = build(
-    reader,
-    { ...file, text: source.text },
-    {
-      openapi: text(field(source.root, 'openapi')) || version,
-      siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
-    },
-  );
+  const { api, places } = build(reader, { ...file, text: source.text }, version);
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   // Views of schemas are remembered, with their texts, so links come first.
   checkContradictions(reader, api, places);
@@ -89,11 +82,11 @@ function reportLostLinks(reader: Reader, lost: readonly string[]): void {
 function build(
   reader: Reader,
   { slug, path, text: source }: ApiFile,
-  { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' },
+  version: Version,
 ): { api: Api; places: ReadonlyMap<Schema, At> } {
   const { root, top } = reader;
   const part = (key: string) => reader.misplaced(child(top, key));
-  const schemas = new SharedSchemas(reader, siblings);
+  const schemas = new SharedSchemas(reader);
   const content = new ContentReader(reader, schemas);
   const info = readInfo(reader, part('info'), slug);
   const servers = readServers(reader, part('servers'));
@@ -116,7 +109,7 @@ function build(
   const api: Api = {
     slug,
     ...info,
-    openapi,
+    openapi: version === '2.0' ? version : reader.openapi,
     self: text(field(root.root, '$self')) || null,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,

@@ -29,8 +29,6 @@ export class SchemaReader {
     private readonly nameReference: NameReference,
     /** Returns the reader for what is within a schema, which may bind dynamic references. */
     private readonly within: (at: At) => SchemaReader,
-    /** OpenAPI 3.0 allows only texts next to a `$ref`. */
-    private readonly siblings: 'words' | 'all',
     /** Collects every schema with its place. */
     private readonly places: Map<Schema, At>,
   ) {}
@@ -66,7 +64,8 @@ export class SchemaReader {
     const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
     if (typeof reference !== 'string') return null;
     const ref = this.nameReference(at, reference, field(at.value, '$ref') === undefined);
-    const own = this.siblings === 'all' ? this.plain(at) : this.words(at);
+    // OpenAPI 3.0 allows only texts next to a `$ref`.
+    const own = this.reader.openapi.startsWith('3.0') ? this.words(at) : this.plain(at);
     if (ref === null) return own;
     return own.allOf ? fold({ ...own, allOf: [{ ref }, ...own.allOf] }) : { ...own, ref };
   }

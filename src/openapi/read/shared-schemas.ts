@@ -20,10 +20,7 @@ export class SharedSchemas {
   /** Every schema that was read, with its place. */
   readonly places = new Map<Schema, At>();
 
-  constructor(
-    private readonly reader: Reader,
-    private readonly siblings: 'words' | 'all',
-  ) {
+  constructor(private readonly reader: Reader) {
     this.scopes = new DynamicScopes(reader);
     for (const [key, at] of entries(reader.components('schemas'))) this.add(at, key).isComponent = true;
   }
@@ -37,7 +34,6 @@ export class SharedSchemas {
         this.reader,
         (...reference) => this.name(scope, ...reference),
         (at) => this.within(this.scopes.enter(at, scope)),
-        this.siblings,
         this.places,
       );
     this.readers.set(key, known);

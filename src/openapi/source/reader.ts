@@ -85,6 +85,11 @@ export class Reader {
     return { file: this.root, pointer: '', value: this.root.root };
   }
 
+  /** The version of OpenAPI that is read: that of the source, or of its conversion. */
+  get openapi(): string {
+    return textAt(this.top, 'openapi') || textAt(this.top, 'swagger');
+  }
+
   /** Find a kind of components; undefined where there are none. */
   components(kind: PartKind): At | undefined {
     const all = this.misplaced(child(this.top, 'components'));
