@@ -36,3 +36,26 @@ test('of a copy, the message names the file that was to be replaced', async () =
   const copy = { path: join(process.cwd(), '.move-a/0'), dest: join(process.cwd(), 'content/addresses.txt') };
   expect(await printed({ code: 'EBUSY', syscall: 'copyfile', ...copy })).toContain(join('content/addresses.txt'));
 });
+
+test('--help prints the comment at the head of a command, which does not run', () => {
+  process.argv = ['node', file, '--help'];
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const main = vi.fn(() => 0);
+  runCommand(file, {}, main);
+  expect(said.mock.calls.join('\n')).toMatch(/^`npm run move/);
+  expect(main).not.toHaveBeenCalled();
+});
+
+test.each([
+  [['--dry'], "Unknown option '--dry'"],
+  [['content/docs/a.mdx'], "Unexpected argument 'content/docs/a.mdx'"],
+])('%j, which a command does not take, is refused with its help', (words, problem) => {
+  process.argv = ['node', file, ...words];
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const main = vi.fn(() => 0);
+  runCommand(file, {}, main);
+  expect(process.exitCode).toBe(1);
+  expect(said.mock.calls.join('\n')).toContain(problem);
+  expect(said.mock.calls.join('\n')).toContain('`npm run move');
+  expect(main).not.toHaveBeenCalled();
+});

@@ -56,10 +56,17 @@ export function isCurrent(given: Promise<SiteSource>): boolean {
   return site === given;
 }
 
-/** Digest the code that makes pages, as Gatsby compiled it, and the installed packages: other code makes other pages. */
-export function codeDigest(): string {
+/**
+ * Digest the code that makes pages, as Gatsby compiled it, and the installed packages: other code makes other pages.
+ * @throws within Gatsby, if it has compiled no code there
+ */
+export function codeDigest(folder = '.'): string {
   const hash = createHash('sha256');
-  for (const file of ['.cache/compiled/gatsby-node.js', 'package-lock.json'].map((name) => path.resolve(name)))
-    if (existsSync(file)) hash.update(readFileSync(file));
+  const isOptional = process.env.gatsby_executing_command === undefined;
+  const [compiled, installed] = ['.cache/compiled/gatsby-node.js', 'package-lock.json'].map((name) =>
+    path.resolve(folder, name),
+  ) as [string, string];
+  if (!isOptional || existsSync(compiled)) hash.update(readFileSync(compiled));
+  if (existsSync(installed)) hash.update(readFileSync(installed));
   return hash.digest('hex');
 }

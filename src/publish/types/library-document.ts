@@ -14,6 +14,7 @@ export function prepareDocument(document: JsonValue): JsonValue {
   const copy = withText(document);
   widenBigIntegers(copy);
   openRest(copy);
+  if (!/^3\.0/.test(String((copy as { openapi?: JsonValue }).openapi))) splitReferences(copy);
   splitBases(copy);
   shareTargets(copy);
   nameOnce(copy);
@@ -30,6 +31,21 @@ function withText(value: JsonValue): JsonValue {
     /^(?:const|enum)$/.test(key) ? inside : withText(inside),
   ];
   return Object.fromEntries(Object.entries(value).map(copied)) as JsonValue;
+}
+
+/**
+ * Write a reference and what is required beside it as an `allOf`: the library reads nothing beside a reference, which is right for
+ * OpenAPI 3.0 alone (3.1, 4.8.24).
+ */
+function splitReferences(document: JsonValue): void {
+  walk(document, (part) => {
+    const { $ref, description, ...own } = part as Part & { description?: string };
+    if (typeof $ref !== 'string' || !(Array.isArray(own.required) || isMap(own.properties as JsonValue))) return;
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
+    for (const keyword of ['$ref', ...Object.keys(own)]) delete part[keyword];
+    // Within another `allOf` the reference makes no heir with a discriminator's value of its own.
+    part.allOf = [{ allOf: [{ $ref }] }, own];
+  });
 }
 
 /** Make a shared schema of one within another part that a reference leads to: the library would name it through optional fields. */

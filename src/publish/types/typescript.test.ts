@@ -199,9 +199,10 @@ Round: {type: object, properties: {form: {type: string}, radius: {type: number}}
 Square: {type: object, properties: {form: {type: string}}}
 Sized: {allOf: [{$ref: '#/components/schemas/Round'}], required: [radius]}
 Direct: {allOf: [{$ref: '#/components/schemas/Named'}], required: [name]}
+Beside: {$ref: '#/components/schemas/Cat', required: [age, lives], properties: {nick: {type: string}}, description: A cat that lives.}
 Answer:
   type: object
-  properties: {cat: {$ref: '#/components/schemas/Cat'}, both: {$ref: '#/components/schemas/Both'}, variant: {$ref: '#/components/schemas/Variant'}, sized: {$ref: '#/components/schemas/Sized'}, direct: {$ref: '#/components/schemas/Direct'}}`,
+  properties: {beside: {$ref: '#/components/schemas/Beside'}, cat: {$ref: '#/components/schemas/Cat'}, both: {$ref: '#/components/schemas/Both'}, variant: {$ref: '#/components/schemas/Variant'}, sized: {$ref: '#/components/schemas/Sized'}, direct: {$ref: '#/components/schemas/Direct'}}`,
         `
 export const cat: Schemas['Cat'] = { type: 'Cat', age: 1 };
 // @ts-expect-error a cat has an age
@@ -210,7 +211,10 @@ export const ageless: Schemas['Cat'] = { type: 'Cat' };
 export const both: Schemas['Both'] = {};
 // @ts-expect-error the radius is required next to a variant
 export const sized: Schemas['Sized'] = { form: 'Round' };
-export const wide: Schemas['Sized'] = { form: 'Round', radius: 1 };`,
+export const wide: Schemas['Sized'] = { form: 'Round', radius: 1 };
+// @ts-expect-error the lives are required beside the reference
+export const lifeless: Schemas['Beside'] = { type: 'Cat', age: 1 };
+export const beside: Schemas['Beside'] = { type: 'Cat', age: 1, lives: 9, nick: 'Tom' };`,
       );
       expect(errors).toEqual([]);
       expect(text).toContain('Direct: WithRequired<components["schemas"]["Named"], "name">;');
