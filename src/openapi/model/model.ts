@@ -204,6 +204,8 @@ export interface Header {
   sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
+  /** What separates lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
+  inner: string;
   /** Schema of the value; `{}` where the source gives none. With `content`, the schema of that. */
   schema: Schema;
   /** Set if the value is itself a document, such as JSON in a query parameter. */
@@ -246,6 +248,8 @@ export interface MediaType {
   examples: Example[];
   /** Serialisation of single fields of a form. */
   encoding: Encoding[];
+  /** Serialisation of parts without names, as in `multipart/mixed`; `property` says in words which part it is. */
+  parts?: Encoding[];
 }
 
 export interface Encoding {
@@ -254,6 +258,7 @@ export interface Encoding {
   headers: Header[];
   style: ParameterStyle | null;
   explode: boolean | null;
+  inner: string;
   allowReserved: boolean;
 }
 

@@ -22,6 +22,7 @@ import { formatJson, isMap } from '../model/json';
 import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
+import { innerExtension } from '../source/convert';
 import type { SharedSchemas } from './shared-schemas';
 
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
@@ -80,16 +81,23 @@ export class ContentReader {
         ...header,
         in: location,
         required: location === 'path' || isTrue(found, 'required'),
-        allowReserved: isTrue(found, 'allowReserved') && this.mayReserve(location, header.style),
+        allowReserved: this.mayReserve(found, location, header.style),
         allowEmptyValue: isTrue(found, 'allowEmptyValue'),
       };
     });
   }
 
-  /** Until OpenAPI 3.2, `allowReserved` is for queries alone. It changes nothing that is sent without encoding. */
-  private mayReserve(location: ParameterLocation, style: ParameterStyle): boolean {
-    const isLater = this.reader.openapi.startsWith('3.2');
-    return location === 'query' || (isLater && location !== 'header' && style !== 'cookie');
+  /** Until OpenAPI 3.2, `allowReserved` is for queries alone; 3.0's schema has it everywhere. It needs an encoding. */
+  private mayReserve(at: At, location: ParameterLocation, style: ParameterStyle): boolean {
+    if (!isTrue(at, 'allowReserved')) return false;
+    const isHeard =
+      location === 'query' || (this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie');
+    if (!isHeard && this.reader.openapi.startsWith('3.0'))
+      this.reader.report('warning', child(at, 'allowReserved') ?? at, {
+        message: 'allowReserved is for parameters of queries, and changes nothing here.',
+        fix: 'Remove it.',
+      });
+    return isHeard;
   }
 
   requestBody(at: At): RequestBody | null {
@@ -132,7 +140,8 @@ export class ContentReader {
         schema: this.mediaSchema(schema, item),
         sequence: item !== undefined,
         examples: this.examples(media, schema),
-        encoding: this.encoding(child(media, 'encoding')),
+        encoding: entries(child(media, 'encoding')).map(([property, entry]) => this.partEncoding(property, entry)),
+        ...(/^multipart\//i.test(mediaType) && { parts: this.parts(media) }),
       };
     });
   }
@@ -147,7 +156,10 @@ export class ContentReader {
 
   private headers(at: At | undefined): Header[] {
     return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
-      const read = this.once('headers', header, (found) => this.headerFields(found, '', 'simple'));
+      const read = this.once('headers', header, (found) => {
+        this.mayReserve(found, 'header', 'simple');
+        return this.headerFields(found, '', 'simple');
+      });
       return read ? [{ ...read, name }] : [];
     });
   }
@@ -165,6 +177,7 @@ export class ContentReader {
       sunset: textAt(at, 'x-sunset') || null,
       style,
       explode: typeof explode === 'boolean' ? explode : explodesByDefault(style),
+      inner: textAt(at, innerExtension),
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
       content,
       examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
@@ -195,19 +208,28 @@ export class ContentReader {
     ];
   }
 
-  private encoding(at: At | undefined): Encoding[] {
-    return entries(at).map(([property, entry]) => {
-      const explode = field(entry.value, 'explode');
-      const style = textAt(entry, 'style');
-      return {
-        property,
-        contentType: textAt(entry, 'contentType') || null,
-        headers: this.headers(child(entry, 'headers')),
-        style: style ? (style as ParameterStyle) : null,
-        explode: typeof explode === 'boolean' ? explode : null,
-        allowReserved: isTrue(entry, 'allowReserved'),
-      };
-    });
+  /** Read the encoding of parts by position (OpenAPI 3.2, 4.15.1.2). */
+  private parts(media: At): Encoding[] {
+    const first = items(child(media, 'prefixEncoding')).map((at, index) => this.partEncoding(`Part ${index + 1}`, at));
+    const other = child(media, 'itemEncoding');
+    return other ? [...first, this.partEncoding(first.length > 0 ? 'Each other part' : 'Each part', other)] : first;
+  }
+
+  private partEncoding(property: string, at: At): Encoding {
+    const explode = field(at.value, 'explode');
+    const style = textAt(at, 'style');
+    const nested = ['encoding', 'prefixEncoding', 'itemEncoding'].find((keyword) => child(at, keyword));
+    if (nested && this.reader.openapi.startsWith('3.2'))
+      this.reader.report('warning', at, { message: `No page shows ${nested} of parts within a part.` });
+    return {
+      property,
+      contentType: textAt(at, 'contentType') || null,
+      headers: this.headers(child(at, 'headers')),
+      style: style ? (style as ParameterStyle) : null,
+      explode: typeof explode === 'boolean' ? explode : null,
+      inner: textAt(at, innerExtension),
+      allowReserved: isTrue(at, 'allowReserved'),
+    };
   }
 
   private links(at: At | undefined): Link[] {

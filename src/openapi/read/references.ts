@@ -31,8 +31,9 @@ function headerSchemas({ schema, content }: Header): Schema[] {
   return [schema, ...(content ? mediaSchemas(content) : [])];
 }
 
-function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
-  return [...(schema ? [schema] : []), ...encoding.flatMap(({ headers }) => headers.flatMap(headerSchemas))];
+function mediaSchemas({ schema, encoding, parts }: MediaType): Schema[] {
+  const headers = [...encoding, ...(parts ?? [])].flatMap((part) => part.headers);
+  return [...(schema ? [schema] : []), ...headers.flatMap(headerSchemas)];
 }
 
 /** Collect the ids of all shared schemas that these schemas refer to, directly or not, in no order. */

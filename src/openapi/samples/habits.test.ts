@@ -77,6 +77,42 @@ describe('lists of Swagger 2.0', () => {
   });
 });
 
+describe('lists within lists of Swagger 2.0', () => {
+  it.each([
+    ['csv', 'pipes', 'a%7Cb,c%7Cd', 'a|b,c|d'],
+    ['pipes', 'ssv', 'a%20b%7Cc%20d', 'a b|c d'],
+    ['ssv', 'tsv', 'a%09b%20c%09d', 'a\tb c\td'],
+    ['pipes', '', 'a,b%7Cc,d', 'a,b|c,d'],
+    ['', 'pipes', 'a%7Cb,c%7Cd', 'a|b,c|d'],
+  ])('are separated as each says: %s of %s', async (outer, inner, encoded, plain) => {
+    const format = (name: string) => (name ? `, collectionFormat: ${name}` : '');
+    const list = `type: array${format(outer)}, items: {type: array, items: {type: string}${format(inner)}}`;
+    const value = '[[a, b], [c, d]]';
+    const all = ['path', 'query', 'header', 'formData'].map(
+      (place) => `{name: ${place}, in: ${place}, required: true, ${list}, x-example: ${value}, example: ${value}}`,
+    );
+    const { api, operation, request } = await read(
+      `host: a.example\npaths: {'/a/{path}': {post: {consumes: [application/x-www-form-urlencoded], parameters: [${all.join()}], responses: {'200': {description: OK, headers: {X: {${list}}}}}}}}`,
+      `swagger: '2.0'`,
+    );
+    expect(request.url.endsWith(`/a/${encoded}?query=${encoded}`)).toBe(true);
+    expect(request.headers).toEqual([['header', plain]]);
+    expect(request.body).toMatchObject({ fields: [['formData', plain]] });
+    const words = plain.replace(/[abcd]/g, (one) => (/[ac]/.test(one) ? 'value1' : 'value2')).replaceAll('\t', '\\t');
+    const headers = [...operation.parameters.header, ...(operation.responses[0]?.headers ?? [])];
+    for (const header of headers) expect(wordsToText(howSent(api, header))).toBe(`Sent as ${words}.`);
+  });
+
+  it('are repeated names where the outer one is multi', async () => {
+    const list = 'type: array, collectionFormat: multi, items: {type: array, items: {type: string}}';
+    const { request } = await read(
+      `host: a.example\npaths: {/a: {get: {parameters: [{name: q, in: query, required: true, ${list}, x-example: [[a, b], [c, d]]}], responses: {'200': {description: OK}}}}}`,
+      `swagger: '2.0'`,
+    );
+    expect(request.url).toMatch(/\?q=a,b&q=c,d$/);
+  });
+});
+
 describe('responses of bytes', () => {
   it.each([
     [`{image/png: {schema: {type: string, format: binary}}}`, 'response.png'],
@@ -189,6 +225,78 @@ describe('reserved characters', () => {
     const all = Object.values(operation.parameters).flat();
     const told = all.filter((one) => wordsToText(howSent(api, one)).includes('Reserved'));
     expect(told.map(({ name }) => name)).toEqual(places);
+  });
+});
+
+it.each([
+  ['3.0.3', 'query', 0],
+  ['3.0.3', 'path', 1],
+  ['3.0.3', 'header', 1],
+  ['3.0.3', 'cookie', 1],
+  ['3.1.1', 'cookie', 0],
+  ['3.2.0', 'cookie', 0],
+])('reports once where OpenAPI %s ignores allowReserved: %s', async (version, place, reports) => {
+  const parameter = `{name: p, in: ${place}, required: true, allowReserved: true, schema: {type: string}}`;
+  const { diagnostics } = await readText(
+    `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: {'/a/{p}': {get: {parameters: [${parameter}], responses: {'200': {description: OK}}}}}`,
+  );
+  expect(diagnostics.filter(({ message }) => message.startsWith('allowReserved'))).toHaveLength(reports);
+});
+
+it('reports allowReserved of a header of OpenAPI 3.0', async () => {
+  const { diagnostics } = await readText(
+    `openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: OK, headers: {X: {allowReserved: true, schema: {type: string}}}}}}}}`,
+  );
+  expect(diagnostics.filter(({ message }) => message.startsWith('allowReserved'))).toHaveLength(1);
+});
+
+describe('parts of a body', () => {
+  const html = async (media: string) => {
+    const text = `openapi: 3.2.0\ninfo: {title: T, version: '1'}\npaths: {/a: {post: {requestBody: {content: {${media}}}, responses: {'200': {description: OK}}}}}`;
+    const { api, diagnostics } = await readText(text);
+    const [operation] = api?.operations ?? [];
+    if (!api || !operation) throw new Error('There is no operation.');
+    const notes = [...renderOperation(api, operation).html.matchAll(/<p class="note">(.*?)<\/p>/g)];
+    return {
+      notes: notes.map(([, note = '']) => note.replace(/<.*?>/g, '')).filter((note) => note !== 'No body.'),
+      reports: diagnostics.map(({ message }) => message).filter((message) => message.startsWith('No page')),
+    };
+  };
+  const png = 'contentType: image/png, headers: {X-A: {schema: {type: string}}}';
+
+  it.each([
+    ['multipart/mixed: {itemSchema: {}, itemEncoding: {contentType: text/csv}}', ['Each part is sent as text/csv.']],
+    [
+      `multipart/mixed: {schema: {type: array}, prefixEncoding: [{contentType: text/csv}, {${png}}], itemEncoding: {contentType: text/xml}}`,
+      [
+        'Part 1 is sent as text/csv.',
+        'Part 2 is sent as image/png with the headers X-A.',
+        'Each other part is sent as text/xml.',
+      ],
+    ],
+    [
+      `multipart/related: {schema: {type: array}, prefixEncoding: [{}, {${png}}]}`,
+      ['Part 2 is sent as image/png with the headers X-A.'],
+    ],
+    ['application/json: {schema: {type: array}, itemEncoding: {contentType: text/csv}}', []],
+  ])('are shown by position: %s', async (media, notes) => {
+    expect(await html(media)).toEqual({ notes, reports: [] });
+  });
+
+  it.each(['encoding: {g: {}}', 'prefixEncoding: [{}]', 'itemEncoding: {}'])(
+    'are reported where they have parts: %s',
+    async (nested) => {
+      const form = `multipart/form-data: {schema: {type: object, properties: {f: {}}}, encoding: {f: {contentType: multipart/mixed, ${nested}}}}`;
+      const { reports } = await html(form);
+      expect(reports).toEqual([`No page shows ${nested.split(':')[0]} of parts within a part.`]);
+    },
+  );
+
+  it('may have reserved characters in a form', async () => {
+    const form = '{schema: {type: object, properties: {f: {type: string}}}, encoding: {f: {allowReserved: true}}}';
+    const reserved = 'f: Reserved characters such as : and , may be sent as they are.';
+    expect((await html(`application/x-www-form-urlencoded: ${form}`)).notes).toEqual([reserved]);
+    expect((await html(`multipart/form-data: ${form}`)).notes).toEqual([]);
   });
 });
 

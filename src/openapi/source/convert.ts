@@ -37,6 +37,15 @@ const styles: typeof separated = {
   multi: { style: 'form', explode: true },
 };
 const extension = 'x-collectionFormat';
+export const innerExtension = 'x-inner-separators';
+const separators: Record<string, string | undefined> = { ssv: ' ', pipes: '|', tsv: '\t' };
+
+/** Join the separators of the lists within a list: one character for each depth. */
+function innerSeparators(list: JsonObject): string {
+  const { items } = list;
+  if (!isMap(items) || items.type !== 'array') return '';
+  return (separators[text(items.collectionFormat)] ?? ',') + innerSeparators(items);
+}
 
 /**
  * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
@@ -49,7 +58,9 @@ function prepared(value: JsonValue): JsonValue {
   const inOrder = (key: string, inside: JsonValue) => (named.includes(key) ? marked(inside) : prepared(inside));
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
-  return { ...copy, ...(value.type === 'array' && format && { [extension]: format }) };
+  if (value.type !== 'array') return copy;
+  const inner = innerSeparators(value);
+  return { ...copy, ...(format && { [extension]: format }), ...(inner && { [innerExtension]: inner }) };
 }
 
 /** Marks names that look like integers, which would lose their place. */
@@ -121,7 +132,8 @@ function encodingOf(media: JsonObject): JsonObject | null {
   const properties = field(field(media, 'schema'), 'properties');
   const encoding = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, property]) => {
     const style = styles[text(field(property, extension))];
-    return style ? [[name, style] as const] : [];
+    const inner = field(property, innerExtension);
+    return style ? [[name, { ...style, ...(inner && { [innerExtension]: inner }) }] as const] : [];
   });
   return encoding.length > 0 ? Object.fromEntries(encoding) : null;
 }

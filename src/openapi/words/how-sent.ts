@@ -5,7 +5,7 @@ import { serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
-type Sent = Pick<Header, 'style' | 'explode'>;
+type Sent = Pick<Header, 'style' | 'explode'> & Partial<Pick<Header, 'inner'>>;
 type Shown = Sent &
   Pick<Header, 'name' | 'content' | 'schema'> &
   Partial<Pick<Parameter, 'in' | 'allowReserved' | 'allowEmptyValue'>>;
@@ -18,6 +18,7 @@ export function howSent(
     name,
     style,
     explode,
+    inner = '',
     content,
     schema,
     allowReserved = false,
@@ -31,9 +32,10 @@ export function howSent(
   const properties = views.find((view) => view.properties)?.properties ?? [];
   const fields = properties.length > 0 ? properties.slice(0, 2).map((property) => property.name) : ['field1', 'field2'];
   const plain = types.some((type) => type !== 'array' && type !== 'object');
+  const list = [...inner].reduce<JsonValue[]>((one) => [one, one], ['value1', 'value2']);
   const kinds: [what: string, isSent: boolean, value: JsonValue][] = [
     ['A value is sent', plain, 'value'],
-    ['A list is sent', types.includes('array'), ['value1', 'value2']],
+    ['A list is sent', types.includes('array'), list],
     [
       'An object is sent',
       types.includes('object'),
@@ -45,7 +47,7 @@ export function howSent(
   const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
   const write = (value: JsonValue) =>
     // Brackets are sent as %5B and %5D, which mean the same to every server. No page shows a tab.
-    serialize({ in: location, name, style, explode }, value)
+    serialize({ in: location, name, style, explode, inner }, value)
       .replace(/%5B/g, '[')
       .replace(/%5D/g, ']')
       .replaceAll('\t', '\\t');
@@ -75,34 +77,40 @@ function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schem
 export function formStyle(
   api: Api,
   { mediaType }: MediaType,
-  { style, explode, allowReserved }: Encoding,
+  { style, explode, inner, allowReserved }: Encoding,
 ): Sent | null {
-  const forms = api.openapi.startsWith('3.0') ? /^application\/x-www-form-urlencoded\b/i : formTypes;
+  const forms = api.openapi.startsWith('3.0') ? urlEncoded : formTypes;
   if (!forms.test(mediaType) || (style === null && explode === null && !allowReserved)) return null;
-  return { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form' };
+  return { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form', ...(inner && { inner }) };
 }
 
+const urlEncoded = /^application\/x-www-form-urlencoded\b/i;
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Describe the encoding of each property of a form, as sentences. */
+/** Describe the encoding of each property of a form, and of each part without a name, as sentences. */
 export function encodingWords(api: Api, media: MediaType): Words[] {
   const properties = media.schema ? (viewSchema(api, media.schema).properties ?? []) : [];
-  return media.encoding.flatMap((encoding): Words[] => {
+  const named = media.encoding.flatMap((encoding): Words[] => {
     const { property, headers } = encoding;
     const style = formStyle(api, media, encoding);
     const schema = properties.find(({ name }) => name === property)?.schema ?? {};
-    const sent = style ? howSent(api, { ...style, in: 'query', name: property, content: null, schema }) : [];
+    const allowReserved = encoding.allowReserved && urlEncoded.test(media.mediaType);
+    const sent = style
+      ? howSent(api, { ...style, in: 'query', name: property, content: null, schema, allowReserved })
+      : [];
     const contentType = style ? null : encoding.contentType;
     if (contentType === null && headers.length === 0)
       return sent.length > 0 ? [[{ code: property }, ': ', ...sent]] : [];
-    return [
-      [
-        { code: property },
-        ` is sent${contentType === null ? '' : ` as ${contentType}`}${headers.length > 0 ? ' with the headers ' : ''}`,
-        ...headers.flatMap(({ name }, at) => [at > 0 ? ', ' : '', { code: name }]),
-        '.',
-        ...(sent.length > 0 ? [' ', ...sent] : []),
-      ],
-    ];
+    return [[{ code: property }, ...partWords({ contentType, headers }), ...(sent.length > 0 ? [' ', ...sent] : [])]];
   });
+  const parts = (media.parts ?? []).filter(({ contentType, headers }) => contentType !== null || headers.length > 0);
+  return [...named, ...parts.map((part): Words => [part.property, ...partWords(part)])];
+}
+
+function partWords({ contentType, headers }: Pick<Encoding, 'contentType' | 'headers'>): Words {
+  return [
+    ` is sent${contentType === null ? '' : ` as ${contentType}`}${headers.length > 0 ? ' with the headers ' : ''}`,
+    ...headers.flatMap(({ name }, at) => [at > 0 ? ', ' : '', { code: name }]),
+    '.',
+  ];
 }
