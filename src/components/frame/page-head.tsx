@@ -29,6 +29,11 @@ const Trail = styled.nav(css`
     display: flex;
     flex-wrap: wrap;
   }
+  /* Keep the slash beside a label of several lines. */
+  li {
+    display: flex;
+    min-width: 0;
+  }
   li + li::before {
     content: '/' / '';
     margin: 0 var(--space-2);
