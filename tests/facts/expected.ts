@@ -230,7 +230,10 @@ class Walk {
       }
       this.schemas.hasExample = false;
       if (media) this.examples(media);
-      for (const [, encoding] of members(at(media, 'encoding'))) {
+      const other = mediaType.startsWith('multipart/') ? at(media, 'itemEncoding') : undefined;
+      const parts = mediaType.startsWith('multipart/') ? members(at(media, 'prefixEncoding')) : [];
+      const encodings = [...members(at(media, 'encoding')), ...parts].map(([, encoding]) => encoding);
+      for (const encoding of [...encodings, ...(other ? [other] : [])]) {
         const type = at(encoding, 'contentType');
         if (type) this.report('rule', null, valueWords(type.value), type);
         for (const [name, header] of members(at(encoding, 'headers'))) this.report('name', null, [name], header);
