@@ -12,7 +12,6 @@ export interface SentParameter {
   name: string;
   style?: ParameterStyle;
   explode?: boolean;
-  /** See `Header.inner`. */
   inner?: string;
   /** True to send reserved characters unescaped. */
   reserved?: boolean;
