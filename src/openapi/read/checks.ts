@@ -3,7 +3,7 @@ import { decode } from '../../text/decode';
 import { kebabCase, overviewName, reservedNames } from '../../paths';
 import type { FoundLink } from './content-reader';
 import type { Operation } from '../model/model';
-import { nameByPath, operationTitle, ownId, type Found } from './operation-reader';
+import { nameByPath, operationTitles, ownId, type Found } from './operation-reader';
 import { field, join, text } from '../source/raw';
 import { child, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
@@ -16,6 +16,7 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
     [overviewName(title), 'the overview'],
   ]);
   const ids = found.map(({ operation }) => ownId(operation));
+  const titles = operationTitles(found.map(({ operation }) => operation));
   return found.map(({ operation, at }, index) => {
     const label = `${operation.method} ${operation.path}`;
     const [id = '', byPath] = [ids[index], nameByPath(operation)];
@@ -33,7 +34,7 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
       });
     }
     taken.set(name, label);
-    return { ...operation, name, title: operationTitle(operation) };
+    return { ...operation, name, title: titles[index] ?? '' };
   });
 }
 

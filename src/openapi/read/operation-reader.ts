@@ -159,14 +159,30 @@ function firstSentence(text: string): string {
 type Named = Pick<Operation, 'method' | 'path' | 'summary' | 'description' | 'operationId'>;
 
 /** Name an operation for readers: by its summary, its description's first sentence, its id, or method and path. */
-export function operationTitle({ summary, description, operationId, method, path }: Named): string {
-  const [paragraph = ''] = description.trim().split(/\n\s*\n/, 1);
+export function operationTitle(operation: Named): string {
+  const [paragraph = ''] = operation.description.trim().split(/\n\s*\n/, 1);
+  return operation.summary || firstSentence(markdownToText(paragraph)) || titleById(operation);
+}
+
+/** Name an operation by its id, or by method and path. */
+function titleById({ operationId, method, path }: Identified): string {
   return (
-    summary ||
-    firstSentence(markdownToText(paragraph)) ||
     inWords(ownId({ operationId, method, path })) ||
     [capitalised(method.toLowerCase()), inWords(path).toLowerCase() || path].join(' ')
   );
+}
+
+/**
+ * Name operations so that readers tell them apart in a list: those that share the beginning of their descriptions are named by
+ * their ids.
+ */
+export function operationTitles(operations: readonly Named[]): string[] {
+  const titles = operations.map(operationTitle);
+  return operations.map((operation, index) => {
+    const title = titles[index] ?? '';
+    const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
+    return isShared && markdownToText(operation.description).startsWith(title) ? titleById(operation) : title;
+  });
 }
 
 function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderOperation, renderOverview } from '../../reference/render';
-import { operationTitle } from '../read/operation-reader';
+import { operationTitle, operationTitles } from '../read/operation-reader';
 import { apiInText } from '../schema/view';
 import { operation, readText } from '../fixtures/read-fixture';
 
@@ -85,3 +85,28 @@ it.each([
 ])('gives %s %s the title %s, which does not repeat method and path', (method, path, title) =>
   expect(operationTitle({ method, path, summary: '', description: '', operationId: null })).toBe(title),
 );
+
+it('names operations that begin with the same sentence by their ids', () => {
+  const event = (operationId: string, description: string, summary = '') =>
+    ({ method: 'POST', path: `/${operationId}`, summary, description, operationId }) as const;
+  const [same, long] = ['There was activity.', 'There was activity, for more information see the guide. '.repeat(3)];
+  expect(
+    operationTitles([
+      event('pull-opened', same),
+      event('pull-closed', `${same} It is over.`),
+      event('issue-opened', long, 'There was activity, for more information see the guide'),
+      event('issue-closed', long, 'There was activity, for more information see the guide'),
+      event('a', 'One user by id.', 'Get a user'),
+      event('b', 'One user by name.', 'Get a user'),
+      event('c', 'Alone it is named by its sentence.'),
+    ]),
+  ).toEqual([
+    'Pull opened',
+    'Pull closed',
+    'Issue opened',
+    'Issue closed',
+    'Get a user',
+    'Get a user',
+    'Alone it is named by its sentence',
+  ]);
+});
