@@ -181,7 +181,9 @@ export function operationTitles(operations: readonly Named[]): string[] {
   return operations.map((operation, index) => {
     const title = titles[index] ?? '';
     const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
-    return isShared && markdownToText(operation.description).startsWith(title.replace(/…$/, '')) ? titleById(operation) : title;
+    return isShared && markdownToText(operation.description).startsWith(title.replace(/…$/, ''))
+      ? titleById(operation)
+      : title;
   });
 }
 
