@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { apiBody } from '../../src/data/body';
 import { apiPages } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
+import { refusedExamples } from '../../src/openapi/fixtures/refused-examples';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';
 import { runCommand } from '../../scripts/lib/command';
@@ -17,6 +18,9 @@ interface Result {
   reads: boolean;
   facts: number;
   missing: number;
+  /** Examples, and those among them that the check of JSON refuses while the page says nothing. */
+  examples: number;
+  refused: number;
   /** Kilobytes of the largest page. */
   largest: number;
   /** Faults of its downloads. */
@@ -47,11 +51,14 @@ async function row({ read, root = '' }: Collection, file: string): Promise<Resul
   );
   let made = { pages: 0, largest: 0 };
   let checked = { facts: 0, missing: 0 };
+  let examples = { examples: 0, refused: 0 };
   let faults: string[] = [];
   try {
     if (api && errors.length === 0) {
       made = makePages(api);
       checked = checkFacts(api, file, read);
+      const { refused, ...all } = refusedExamples(api);
+      examples = { ...all, refused: refused.filter(({ told }) => !told).length };
       faults = await downloadFaults(api, root);
     }
   } catch (error) {
@@ -62,6 +69,7 @@ async function row({ read, root = '' }: Collection, file: string): Promise<Resul
     reads: reasons.length === 0,
     facts: checked.facts,
     missing: checked.missing,
+    ...examples,
     largest: made.largest,
     faults,
     cells: [
@@ -126,6 +134,7 @@ runCommand('bench/corpus/api-corpus.ts', {}, async () => {
   const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
   const [facts, missing] = [sum((result) => result.facts), sum((result) => result.missing)];
   const share = ((100 * (facts - missing)) / Math.max(1, facts)).toFixed(4);
+  const [examples, refused] = [sum((result) => result.examples), sum((result) => result.refused)];
   const largest = Math.max(...results.map((result) => result.largest));
   const whole = results.filter(({ reads, faults }) => reads && faults.length === 0).length;
   const summary = `${results.filter(({ reads }) => reads).length} of ${results.length} build without an error`;
@@ -138,7 +147,8 @@ Each is offered as YAML and as JSON. ${whole} of ${results.length} have both: th
 operations. The last column names each fault.
 
 Facts are names, types, rules, values, statuses, media types, credentials and texts, counted from the parsed file without this
-engine's model, once for a page and once for its Markdown: ${share} % of ${facts.toLocaleString('en')} are shown. The largest page has
+engine's model, once for a page and once for its Markdown: ${share} % of ${facts.toLocaleString('en')} are shown. The page's own
+check of JSON refuses ${refused} of ${examples.toLocaleString('en')} examples without a word beside it. The largest page has
 ${Math.round(largest)} KB of HTML, unpacked. ${reading}`;
   writeFileSync('docs/api-corpus.md', `${[intro, ...sections].join('\n\n')}\n`);
   process.stdout.write(`${summary}; see docs/api-corpus.md\n`);
