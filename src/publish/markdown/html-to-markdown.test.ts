@@ -67,6 +67,11 @@ describe('a page has no more than readers need', () => {
     ['<ol><li><time>1 May</time><div><a href="/a">a</a><p>b</p></div></li></ol>', '- 1 May: [a](https://x.org/a): b'],
     ['<ul aria-label="Tags" data-no-print=""><li><a href="#a">a</a></li><li>b</li></ul>', 'Tags: [a](#a), b'],
     ['<p>a<strong> b </strong>c</p>', 'a **b** c'],
+    [
+      '<figure class="picture"><img src="/a.png" alt="A plane" width="4"><figcaption>On\n<b>final</b></figcaption></figure>',
+      '![A plane](https://x.org/a.png "On final")',
+    ],
+    ['<ul><li><b>Chief</b> (CTO)<ul><li><b>Lead</b></li></ul></li></ul>', '- **Chief** (CTO)\n  - **Lead**'],
     ['<p>https://a.org and a@b.org</p>', 'https://a.org and a@b.org'],
     [
       '<table><tr><th align="right" class="align-right">a|b</th></tr><tr><td><p>c</p><ul><li>d</li></ul></td></tr></table>',
