@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './test-counts';
+import { playwrightCounts, summary, vitestCounts } from './test-counts';
 
 test('a report of Vitest is read as counts, skipped tests by name', () => {
   const assertionResults = [
@@ -35,4 +35,23 @@ test('a report of Playwright is read as counts, skipped and flaky tests by name'
 test('a run that ends before it has a failed test counts as one', () => {
   expect(vitestCounts({ testResults: [] }, false, '').failed).toBe(1);
   expect(playwrightCounts({}, false).failed).toBe(1);
+});
+
+test('a failed part does not hide the later ones, and the last line counts all', () => {
+  const counts = { passed: 1, failed: 0, skipped: [], flaky: [] };
+  const parts = [
+    { name: 'lint', seconds: 9, counts: { ...counts, passed: 0, failed: 1 } },
+    { name: 'unit tests', seconds: 60, counts: { ...counts, skipped: ['a > in Go', 'b > by mistake'], flaky: ['c'] } },
+  ];
+  const { lines, failed } = summary(parts, (name) => name.endsWith('Go'));
+  expect(failed).toBe(2);
+  expect(lines).toEqual([
+    'FAILED lint: 0 passed, 1 failed, 0 skipped (9 s)',
+    'ok     unit tests: 1 passed, 0 failed, 2 skipped (60 s)',
+    'skipped: a > in Go',
+    'skipped: b > by mistake',
+    'FAILED: skipped, and tests/skips.ts has no reason for it: b > by mistake',
+    'passed on a later try only: c',
+    '1 passed, 2 failed, 1 skipped',
+  ]);
 });

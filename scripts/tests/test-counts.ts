@@ -62,9 +62,38 @@ export const playwrightCounts = ({ suites = [] }: PlaywrightReport, succeeded: b
 export const checkCounts = (succeeded: boolean): Counts =>
   count([{ name: '', outcome: succeeded ? 'expected' : 'unexpected' }], succeeded);
 
-export const sum = (all: readonly Counts[]): Counts => ({
-  passed: all.reduce((total, { passed }) => total + passed, 0),
-  failed: all.reduce((total, { failed }) => total + failed, 0),
-  skipped: all.flatMap(({ skipped }) => skipped),
-  flaky: all.flatMap(({ flaky }) => flaky),
-});
+/** A part of the run, with the seconds it took. */
+export interface Result {
+  name: string;
+  seconds: number;
+  counts: Counts;
+}
+
+/**
+ * Sum up a run: a line for each part, each skipped test and each that needed a second try; the last line counts all tests.
+ * @param isExpected tells whether a test may be skipped; one that may not has failed
+ */
+export function summary(
+  results: readonly Result[],
+  isExpected: (name: string) => boolean,
+): { lines: string[]; failed: number } {
+  const counts = results.map((result) => result.counts);
+  const total = (of: (counts: Counts) => number) => counts.reduce((sum, one) => sum + of(one), 0);
+  const skipped = counts.flatMap((one) => one.skipped);
+  const unexpected = skipped.filter((name) => !isExpected(name));
+  const failed = total((one) => one.failed) + unexpected.length;
+  return {
+    failed,
+    lines: [
+      ...results.map(
+        ({ name, seconds, counts: one }) =>
+          `${one.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${one.passed} passed, ${one.failed} failed, ` +
+          `${one.skipped.length} skipped (${seconds} s)`,
+      ),
+      ...skipped.map((name) => `skipped: ${name}`),
+      ...unexpected.map((name) => `FAILED: skipped, and tests/skips.ts has no reason for it: ${name}`),
+      ...counts.flatMap((one) => one.flaky).map((name) => `passed on a later try only: ${name}`),
+      `${total((one) => one.passed)} passed, ${failed} failed, ${skipped.length - unexpected.length} skipped`,
+    ],
+  };
+}

@@ -14,10 +14,11 @@ import { requireChromium } from './chromium';
 import {
   checkCounts,
   playwrightCounts,
-  sum,
+  summary,
   vitestCounts,
   type Counts,
   type PlaywrightReport,
+  type Result,
   type VitestReport,
 } from './test-counts';
 
@@ -26,7 +27,7 @@ const playwrightReport = '.build/playwright.json';
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 const generatedTypes = 'src/gatsby-types.d.ts';
 
-const results: { name: string; seconds: number; counts: Counts }[] = [];
+const results: Result[] = [];
 
 async function part(name: string, run: () => Promise<Counts>): Promise<void> {
   const started = Date.now();
@@ -139,23 +140,6 @@ function sayMissing(): void {
     console.log(`Tests are skipped without: apt-get install --no-install-recommends ${missing.join(' ')}`);
 }
 
-function summarise(): number {
-  const { skipped, flaky, passed, failed } = sum(results.map(({ counts }) => counts));
-  const unlisted = process.env.CI ? skipped.filter((name) => !expectedSkips.some((skip) => skip.name.test(name))) : [];
-  console.log('\n=== summary');
-  for (const { name, seconds, counts } of results)
-    console.log(
-      `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${counts.passed} passed, ${counts.failed} failed, ` +
-        `${counts.skipped.length} skipped (${seconds} s)`,
-    );
-  for (const name of skipped) console.log(`skipped: ${name}`);
-  for (const name of unlisted) console.log(`FAILED: skipped, and tests/skips.ts has no reason for it: ${name}`);
-  for (const name of flaky) console.log(`passed on a later try only: ${name}`);
-  const allFailed = failed + unlisted.length;
-  console.log(`${passed} passed, ${allFailed} failed, ${skipped.length - unlisted.length} skipped`);
-  return allFailed > 0 ? 1 : 0;
-}
-
 const config = { options: { fast: { type: 'boolean' }, all: { type: 'boolean' } } } as const;
 
 runCommand('scripts/tests/test.ts', config, async ({ values: { fast = false, all = false } }) => {
@@ -163,5 +147,8 @@ runCommand('scripts/tests/test.ts', config, async ({ values: { fast = false, all
   if (all) sayMissing();
   await runChecks(all);
   if (!fast) await runBrowserTests(all);
-  return summarise();
+  const isExpected = (name: string) => !process.env.CI || expectedSkips.some((skip) => skip.name.test(name));
+  const { lines, failed } = summary(results, isExpected);
+  console.log(`\n=== summary\n${lines.join('\n')}`);
+  return failed > 0 ? 1 : 0;
 });
