@@ -155,8 +155,11 @@ export function readMarkdown(markdown: string, start = ''): Shown {
       if (contractPart.test(heading)) part = heading;
       else if (signs.length === 2 && otherPart.test(heading)) [part, inCallbacks] = ['', heading === 'Callbacks'];
       else if (signs.length === 3 && inCallbacks) part = '';
-      else if (part === 'Responses' && signs.length === (inCallbacks ? 5 : 3) && status) statuses.push(status);
+      else if (part === 'Responses' && signs.length === 3 && status) statuses.push(status);
     }
+    // Responses of a callback have no headings.
+    const [, inBold] = /^\*\*(\d[\dX]{2}|default)\b/i.exec(line) ?? [];
+    if (inBold !== undefined && inCallbacks && part === 'Responses') statuses.push(inBold);
     const media = /^(`+) ?([^`]+?) ?\1(?:: .*)?$/.exec(line)?.[2];
     if (part !== '' && media !== undefined) mediaTypes.push(...media.split(' or '));
     const [, quoted] = /^( +)>/.exec(line) ?? [];

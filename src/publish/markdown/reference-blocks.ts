@@ -25,7 +25,11 @@ export function referenceBlock({ attribs, children }: HtmlElement): Block[] | un
     case 'parts':
       return [list([groupItem(elements)])];
     case 'tabs':
-      return attribs['data-group'] === 'language' ? samples(children) : undefined;
+      if (attribs['data-group'] === 'language') return samples(children);
+      // A media type is code, as it is where a body has one alone.
+      return findElement(children, (one) => hasClass(one, 'body'))
+        ? tabs(children, (label, panel) => [paragraph([code(toString(label))]), ...flow(panel)])
+        : undefined;
     case 'servers':
       return [list(elements.map(serverItem))];
     case 'operations':
