@@ -89,7 +89,7 @@ it.each([
   ],
   [
     'what a form has to be, and how its fields are sent',
-    'At least 1 field.\n\n- `names` (array of string): Each item: matches `^a`.\n\n`names`: Sent as `names=value1,value2`.\n',
+    'At least 1 field.\n\n- `names` (array of string): Each item: matches `^a`.\n- `names`: Sent as `names=value1,value2`.\n',
   ],
   ['that items have no other fields', '- `id` (string)\n\nNo other fields.\n'],
   ['the server of a link', '- **away**: [Add pets](/docs/api/fixture/add-pets/) on `https://us.example.com`'],

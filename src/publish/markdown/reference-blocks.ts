@@ -32,6 +32,11 @@ export function referenceBlock({ attribs, children }: HtmlElement): Block[] | un
         : undefined;
     case 'servers':
       return [list(elements.map(serverItem))];
+    case 'note':
+      // Words about one field of a body.
+      return children[0] && isElement(children[0]) && children[0].name === 'code'
+        ? [list([item([paragraph(inline(children))])])]
+        : undefined;
     case 'operations':
       return [list(elements.map(operationItem))];
     case 'body-type': {
