@@ -34,8 +34,7 @@ const Models = styled.ul(css`
   a:hover {
     text-decoration: underline;
   }
-  li > span {
-    display: block;
+  p {
     line-height: var(--leading-snug);
   }
 `);
@@ -98,7 +97,8 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
                   <A to={path}>
                     <Breakable name={title} />
                   </A>{' '}
-                  {deprecated && <em className="badge">deprecated</em>} <span className="note">{summary}</span>
+                  {deprecated && <em className="badge">deprecated</em>}
+                  {summary && <p className="note">{summary}</p>}
                 </li>
               ))}
             </Models>
