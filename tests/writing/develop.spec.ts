@@ -256,7 +256,7 @@ test('a renamed document has its page while other files still lead to the former
     await page.goto(`${origin}/docs/dev-help/working-on-github/`);
     await expect(page.locator('h1')).toHaveText('Working on GitHub');
   }).toPass(soon);
-  await expect(page.locator('[data-problems]')).toContainText('content/home.yaml:');
+  await expect(page.locator('[data-problems]')).toContainText('content/home.yaml:', soon);
   await rename(to, from);
   await expect(page.locator('[data-problems]')).toHaveCount(0, soon);
 });

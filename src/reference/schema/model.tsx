@@ -11,7 +11,7 @@ import type { PageContext } from '../page/page-context';
 import { SchemaRows } from './schema-rows';
 import { SchemaRules } from './schema-rules';
 
-/** A schema that has a page of its own. */
+/** A schema that has a page of its own: on a phone its example follows its fields. */
 export function Model({ page, shared }: { page: PageContext; shared: SharedSchema }) {
   const { api } = page;
   const schema = { ref: shared.id };
@@ -23,14 +23,6 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
         {view.deprecated && <p className="deprecated">Deprecated.</p>}
         <Markdown text={view.description ?? ''} under={1} />
       </div>
-      {examples.length > 0 && (
-        <div className="beside alone">
-          <section>
-            <Heading page={page} level={2} text="Example" id="section.example" />
-            <ExampleChoice id={page.newId('', 'section.example')} examples={examples} />
-          </section>
-        </div>
-      )}
       <div className="contract">
         <section>
           <Heading page={page} level={2} text="Fields" id="section.fields" />
@@ -47,6 +39,14 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
           />
         </section>
       </div>
+      {examples.length > 0 && (
+        <div className="beside alone">
+          <section>
+            <Heading page={page} level={2} text="Example" id="section.example" />
+            <ExampleChoice id={page.newId('', 'section.example')} examples={examples} />
+          </section>
+        </div>
+      )}
     </div>
   );
 }
