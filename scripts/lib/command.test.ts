@@ -43,6 +43,7 @@ test('--help prints the comment at the head of a command, which does not run', (
   const main = vi.fn(() => 0);
   runCommand(file, {}, main);
   expect(said.mock.calls.join('\n')).toMatch(/^`npm run move/);
+  expect(process.exitCode).toBeUndefined();
   expect(main).not.toHaveBeenCalled();
 });
 

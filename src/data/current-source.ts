@@ -62,11 +62,9 @@ export function isCurrent(given: Promise<SiteSource>): boolean {
  */
 export function codeDigest(folder = '.'): string {
   const hash = createHash('sha256');
-  const isOptional = process.env.gatsby_executing_command === undefined;
-  const [compiled, installed] = ['.cache/compiled/gatsby-node.js', 'package-lock.json'].map((name) =>
-    path.resolve(folder, name),
-  ) as [string, string];
-  if (!isOptional || existsSync(compiled)) hash.update(readFileSync(compiled));
+  const compiled = path.resolve(folder, '.cache/compiled/gatsby-node.js');
+  const installed = path.resolve(folder, 'package-lock.json');
+  if (process.env.gatsby_executing_command || existsSync(compiled)) hash.update(readFileSync(compiled));
   if (existsSync(installed)) hash.update(readFileSync(installed));
   return hash.digest('hex');
 }

@@ -204,8 +204,8 @@ export interface Header {
   sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
-  /** What separates lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
-  inner: string;
+  /** Separate lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
+  separators: string;
   /** Schema of the value; `{}` where the source gives none. With `content`, the schema of that. */
   schema: Schema;
   /** Set if the value is itself a document, such as JSON in a query parameter. */
@@ -258,7 +258,7 @@ export interface Encoding {
   headers: Header[];
   style: ParameterStyle | null;
   explode: boolean | null;
-  inner: string;
+  separators: string;
   allowReserved: boolean;
 }
 

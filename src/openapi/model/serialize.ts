@@ -12,7 +12,7 @@ export interface SentParameter {
   name: string;
   style?: ParameterStyle;
   explode?: boolean;
-  inner?: string;
+  separators?: string;
   /** True to send reserved characters unescaped. */
   reserved?: boolean;
   /** Media type of the document that the value is sent as. */
@@ -46,20 +46,20 @@ const reserved = (location: ParameterLocation) => (text: string) =>
 export const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
 
 /** Write an item of a list; one that is a list itself has the separators that are left. */
-function itemText(value: JsonValue, inner: string, escape: Escape): string {
-  if (!Array.isArray(value) || !inner) return escape(show(value));
-  const separator = inner.startsWith(',') ? ',' : escape(inner.charAt(0));
-  return value.map((one) => itemText(one, inner.slice(1), escape)).join(separator);
+function itemText(value: JsonValue, separators: string, escape: Escape): string {
+  if (!Array.isArray(value) || !separators) return escape(show(value));
+  const separator = separators.startsWith(',') ? ',' : escape(separators.charAt(0));
+  return value.map((one) => itemText(one, separators.slice(1), escape)).join(separator);
 }
 
 /** Write a parameter's value as sent in the path, the query (with its name), the header or the cookies. */
 export function serialize(parameter: SentParameter, value: JsonValue): string {
-  const { in: location, name, content, explode = false, inner = '' } = parameter;
+  const { in: location, name, content, explode = false, separators = '' } = parameter;
   const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
   const escape: Escape =
     location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved(location) : encode;
   const key = encode(name);
-  const one = (value: JsonValue) => itemText(value, inner, escape);
+  const one = (value: JsonValue) => itemText(value, separators, escape);
   if (location === 'querystring') {
     if (!content?.includes('form') || isScalar(value)) return one(value);
     return entriesOf(value as Record<string, JsonValue>)
@@ -93,12 +93,12 @@ export const explodesByDefault = (style: ParameterStyle): boolean => style === '
 
 /** List a value's names and values in a query or form, such as `filter[size]` and `9`. */
 export function pairsOf(
-  { name, style = 'form', explode = explodesByDefault(style), inner = '' }: Omit<SentParameter, 'in' | 'reserved'>,
+  { name, style = 'form', explode = explodesByDefault(style), separators = '' }: Omit<SentParameter, 'in' | 'reserved'>,
   value: JsonValue,
   key: Escape,
   escape: Escape,
 ): Pair[] {
-  const one = (value: JsonValue) => itemText(value, inner, escape);
+  const one = (value: JsonValue) => itemText(value, separators, escape);
   if (isScalar(value)) return [[key(name), one(value)]];
   const list = Array.isArray(value);
   const items = entriesOf(value as Record<string, JsonValue>);
@@ -112,7 +112,10 @@ export function pairsOf(
   if (explode)
     return items.flatMap(([property, item]) =>
       // RFC 6570 knows no lists within objects; servers take them as repeated names.
-      (Array.isArray(item) && !inner ? item : [item]).map((each): Pair => [key(list ? name : property), one(each)]),
+      (Array.isArray(item) && !separators ? item : [item]).map((each): Pair => [
+        key(list ? name : property),
+        one(each),
+      ]),
     );
   const flat = items.flatMap(([property, item]) => (list ? [one(item)] : [escape(property), one(item)]));
   const signs: Partial<Record<ParameterStyle, string>> = {

@@ -177,7 +177,7 @@ export class ContentReader {
       sunset: textAt(at, 'x-sunset') || null,
       style,
       explode: typeof explode === 'boolean' ? explode : explodesByDefault(style),
-      inner: textAt(at, innerExtension),
+      separators: textAt(at, innerExtension),
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
       content,
       examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
@@ -227,7 +227,7 @@ export class ContentReader {
       headers: this.headers(child(at, 'headers')),
       style: style ? (style as ParameterStyle) : null,
       explode: typeof explode === 'boolean' ? explode : null,
-      inner: textAt(at, innerExtension),
+      separators: textAt(at, innerExtension),
       allowReserved: isTrue(at, 'allowReserved'),
     };
   }

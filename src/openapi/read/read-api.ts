@@ -60,7 +60,7 @@ export async function readApi(
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   // Views of schemas are remembered, with their texts, so links come first.
   checkContradictions(reader, api, places);
-  // What reading says of a place is clearer than what the schemas say.
+  // Report what reading found first: of one place it says more than the schemas do.
   validate(reader, source, version);
   return { api, diagnostics: sortDiagnostics([...source.diagnostics, ...reader.diagnostics]) };
 }

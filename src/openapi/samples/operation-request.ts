@@ -86,14 +86,14 @@ function parameterShapes(api: Api, parameters: readonly Parameter[]): RequestPar
 }
 
 function parameterShape(api: Api, parameter: Parameter, isSent: boolean): RequestParameter {
-  const { in: location, name, style, explode, inner, allowReserved, content } = parameter;
+  const { in: location, name, style, explode, separators, allowReserved, content } = parameter;
   const [value, serialized] = isSent ? parameterValue(api, parameter) : [];
   return {
     in: location,
     name,
     ...(style === (location === 'path' || location === 'header' ? 'simple' : 'form') ? {} : { style }),
     ...(explode === explodesByDefault(style) ? {} : { explode }),
-    ...(inner ? { inner } : {}),
+    ...(separators ? { separators } : {}),
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
     ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),

@@ -60,7 +60,7 @@ export interface RequestBodyShape {
   /** Media types of a form's properties, if the source gives them. */
   types?: Record<string, string>;
   /** Styles of a form's properties, if given instead of media types. */
-  styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'inner'>>;
+  styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
 }
 
 /** A variant of a body, an author's example, or a body of another media type. */

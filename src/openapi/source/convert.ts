@@ -37,6 +37,7 @@ const styles: typeof separated = {
   multi: { style: 'form', explode: true },
 };
 const extension = 'x-collectionFormat';
+/** Carries the separators of the lists within a list, outermost first. */
 export const innerExtension = 'x-inner-separators';
 const separators: Record<string, string | undefined> = { ssv: ' ', pipes: '|', tsv: '\t' };
 

@@ -5,7 +5,7 @@ import { serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
-type Sent = Pick<Header, 'style' | 'explode'> & Partial<Pick<Header, 'inner'>>;
+type Sent = Pick<Header, 'style' | 'explode'> & Partial<Pick<Header, 'separators'>>;
 type Shown = Sent &
   Pick<Header, 'name' | 'content' | 'schema'> &
   Partial<Pick<Parameter, 'in' | 'allowReserved' | 'allowEmptyValue'>>;
@@ -18,7 +18,7 @@ export function howSent(
     name,
     style,
     explode,
-    inner = '',
+    separators = '',
     content,
     schema,
     allowReserved = false,
@@ -32,7 +32,7 @@ export function howSent(
   const properties = views.find((view) => view.properties)?.properties ?? [];
   const fields = properties.length > 0 ? properties.slice(0, 2).map((property) => property.name) : ['field1', 'field2'];
   const plain = types.some((type) => type !== 'array' && type !== 'object');
-  const list = [...inner].reduce<JsonValue[]>((one) => [one, one], ['value1', 'value2']);
+  const list = [...separators].reduce<JsonValue[]>((one) => [one, one], ['value1', 'value2']);
   const kinds: [what: string, isSent: boolean, value: JsonValue][] = [
     ['A value is sent', plain, 'value'],
     ['A list is sent', types.includes('array'), list],
@@ -47,7 +47,7 @@ export function howSent(
   const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
   const write = (value: JsonValue) =>
     // Brackets are sent as %5B and %5D, which mean the same to every server. No page shows a tab.
-    serialize({ in: location, name, style, explode, inner }, value)
+    serialize({ in: location, name, style, explode, separators }, value)
       .replace(/%5B/g, '[')
       .replace(/%5D/g, ']')
       .replaceAll('\t', '\\t');
@@ -77,11 +77,15 @@ function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schem
 export function formStyle(
   api: Api,
   { mediaType }: MediaType,
-  { style, explode, inner, allowReserved }: Encoding,
+  { style, explode, separators, allowReserved }: Encoding,
 ): Sent | null {
   const forms = api.openapi.startsWith('3.0') ? urlEncoded : formTypes;
   if (!forms.test(mediaType) || (style === null && explode === null && !allowReserved)) return null;
-  return { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form', ...(inner && { inner }) };
+  return {
+    style: style ?? 'form',
+    explode: explode ?? (style ?? 'form') === 'form',
+    ...(separators && { separators }),
+  };
 }
 
 const urlEncoded = /^application\/x-www-form-urlencoded\b/i;
