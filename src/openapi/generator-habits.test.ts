@@ -175,3 +175,80 @@ describe('an API without a name', () => {
     expect(api.operations.map((one) => renderOperation(api, one).html).join()).not.toContain('//#');
   });
 });
+
+describe('parameters of Swagger 2.0 in words of OpenAPI 3', () => {
+  const parameter = (text: string, more = '') => `swagger: '2.0'
+info: {title: Habits, version: '1'}
+paths: {/a: {get: {summary: A, parameters: [{name: p, ${text}}], responses: {'200': {description: OK}}}}}
+definitions: {Colour: {type: string, enum: [red, blue]}}
+${more}`;
+
+  it.each([
+    [
+      'in: query, type: array, collectionFormat: multi, required: false, items: {$ref: "#/definitions/Colour"}',
+      ['Swagger 2.0 allows no $ref in items here; what it leads to is shown.'],
+      { explode: true, schema: { types: ['array'], items: { ref: 'Colour' } } },
+    ],
+    [
+      'in: query, type: object, required: true, properties: {a: {type: integer}}',
+      ['type is object, and must be string, number, boolean, integer, array or file.'],
+      { required: true, schema: { types: ['object'], properties: [{ name: 'a', schema: { types: ['integer'] } }] } },
+    ],
+  ])('%s', async (text, expected, shown) => {
+    const { api, warnings } = await published(parameter(text));
+    expect(warnings).toEqual(expect.arrayContaining(expected));
+    expect(warnings.join()).not.toMatch(/collectionFormat|required is/);
+    expect(api.operations[0]?.parameters.query).toMatchObject([shown]);
+  });
+
+  it.each([
+    ['implicit', 'authorizationUrl: https://a.example'],
+    ['password', 'tokenUrl: https://a.example'],
+    ['application', 'tokenUrl: https://a.example'],
+  ])('fields of OpenAPI 3 beside the flow %s', async (flow, address) => {
+    const scheme = `{type: oauth2, flow: ${flow}, ${address}, scopes: {}, flows: {}}`;
+    const { warnings } = await published(parameter('in: query, type: string', `securityDefinitions: {k: ${scheme}}`));
+    expect(warnings.filter((one) => !one.includes('operationId'))).toEqual([
+      'flows has no meaning for a security scheme of this type, and is ignored.',
+    ]);
+  });
+});
+
+describe('null of OpenAPI 3.0 without a type', () => {
+  it.each(['anyOf', 'oneOf'])('in %s, it is null', async (keyword) => {
+    const { api } = await published(
+      described('3.0.3', `{type: object, properties: {a: {${keyword}: [{type: string}, {nullable: true}]}}}`),
+    );
+    expect(property(api, 'X', 'a')).toMatchObject({ types: ['string'], nullable: true });
+  });
+
+  it('elsewhere, it is anything', async () => {
+    const { api } = await published(
+      described('3.0.3', '{type: object, properties: {a: {nullable: true}}, additionalProperties: {nullable: true}}'),
+    );
+    const html = api.operations.map((one) => renderOperation(api, one).html).join();
+    expect(html).toMatch(/>a<.*?class="type">any</);
+    expect(html).toContain('Other fields are allowed.');
+  });
+});
+
+it('names that @fastify/swagger numbers are in the titles', async () => {
+  const { api } = await published(`openapi: 3.0.3
+info: {title: Habits, version: '1'}
+paths: {}
+components: {schemas: {def-0: {title: booking, type: object}, Booking: {title: other, type: object}}}
+`);
+  expect(Object.values(api.schemas).map(({ name }) => name)).toEqual(['booking', 'Booking']);
+});
+
+it('a lone variant of a discriminator keeps its name', async () => {
+  const { api } = await published(`swagger: '2.0'
+info: {title: Habits, version: '1'}
+paths: {/a: {get: {operationId: a, summary: A, responses: {'200': {description: OK, schema: {$ref: '#/definitions/Pet'}}}}}}
+definitions:
+  Pet: {type: object, discriminator: kind, required: [kind], properties: {kind: {type: string}}}
+  Dog: {allOf: [{$ref: '#/definitions/Pet'}, {type: object, properties: {bark: {type: boolean}}}]}
+`);
+  const html = api.operations.map((one) => renderOperation(api, one).html).join();
+  expect(html).toMatch(/<label[^>]*>Dog<\/label>/);
+});

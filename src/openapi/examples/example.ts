@@ -6,7 +6,7 @@ import type { Api, Property, Schema, SchemaType } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
 import { textMatching } from '../schema/pattern';
-import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
+import { fieldSchema, refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
 import { keywordTypes } from '../words/words';
 
 interface Context {
@@ -245,7 +245,8 @@ function exampleArray(context: Context, view: Schema): JsonValue[] | undefined {
 }
 
 function exampleObject(context: Context, view: Schema): JsonValue | undefined {
-  const { additionalProperties: others, propertyNames, minProperties = 0, maxProperties = Infinity } = view;
+  const { propertyNames, minProperties = 0, maxProperties = Infinity } = view;
+  const others = fieldSchema(view);
   // Unlike an object, a map has `__proto__` as a name like others.
   const result = new Map<string, JsonValue>();
   const add = (name: string, schema: Schema, required = false) => {
@@ -290,11 +291,13 @@ function describedProperties({ api, direction }: Context, view: Schema): Propert
   });
 }
 
-/** List the required properties that only `additionalProperties` describes. */
+/** List the required properties that only `additionalProperties` or `unevaluatedProperties` describes. */
 const undescribedProperties = (view: Schema): Property[] =>
   (view.required ?? [])
     .filter((name) => !view.properties?.some((property) => property.name === name))
     .map((name) => ({ name, schema: otherSchema(view), required: true }));
 
-const otherSchema = ({ additionalProperties }: Schema): Schema =>
-  additionalProperties && Object.keys(additionalProperties).length > 0 ? additionalProperties : { types: ['string'] };
+function otherSchema(view: Schema): Schema {
+  const others = fieldSchema(view);
+  return others && Object.keys(others).length > 0 ? others : { types: ['string'] };
+}

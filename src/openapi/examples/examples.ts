@@ -31,11 +31,23 @@ export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType 
 /** Encodings of fields as bytes, which no text shows. */
 const binaryFields = /[/+.-](?:protobuf|msgpack|cbor|avro|thrift|bson|smile)(?![a-z])/i;
 
+/** Formats of text that no schema tells how to write a list or an object in. */
+const textFormats = /^text\/(?:csv|tab-separated-values|html|markdown|calendar|vcard)\b/i;
+
+/** True for a body whose text cannot be made from its schema. */
+export function isUnwritable(api: Api, { mediaType, schema, examples }: MediaType): boolean {
+  const { types = [] } = schema ? viewSchema(api, schema) : {};
+  return textFormats.test(mediaType) && examples.length === 0 && types.some((type) => /array|object/.test(type));
+}
+
 /** True for a body of bytes rather than text. */
 export function isBinary(api: Api, { mediaType, schema, examples }: MediaType): boolean {
   if (binaryFields.test(mediaType) && examples.length === 0) return true;
   const view = schema ? viewSchema(api, schema) : {};
-  const named = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)/i.test(mediaType);
+  const named =
+    /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar|msword|vnd\.(?:ms-|openxmlformats))/i.test(
+      mediaType,
+    );
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
 }
 
@@ -126,7 +138,7 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
       ...body(value, serialized),
     }));
   }
-  if (!media.schema || isBinary(api, media)) return [];
+  if (!media.schema || isBinary(api, media) || isUnwritable(api, media)) return [];
   const { schema } = media;
   const lone = { label: '', description: '', externalValue: null, language };
   const { examples = [] } = viewSchema(api, schema);

@@ -3,7 +3,7 @@
  * select (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
  */
 import { entriesOf } from '../../text/ordered';
-import { formatJson, isScalar, type JsonValue } from './json';
+import { formatJson, isJsonType, isScalar, type JsonValue } from './json';
 import type { ParameterLocation, ParameterStyle } from './model';
 
 /** The serialization of a parameter; absent fields have OpenAPI's defaults. */
@@ -67,7 +67,10 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
       .map((pair) => pair.join('='))
       .join('&');
   }
-  if (content !== undefined) return location === 'query' || location === 'cookie' ? `${key}=${one(value)}` : one(value);
+  if (content !== undefined) {
+    const document = isJsonType(content) ? escape(formatJson(value)) : one(value);
+    return location === 'query' || location === 'cookie' ? `${key}=${document}` : document;
+  }
 
   if (style !== 'simple' && style !== 'label' && style !== 'matrix') {
     return pairsOf(parameter, value, style === 'cookie' ? escape : encode, escape)

@@ -52,7 +52,7 @@ export async function readApi(
   if (typeof root === 'string') {
     validate(first, source, version);
     const message = `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${root}`;
-    if (first.diagnostics.length === 0) first.report('error', first.top, { message });
+    if (!first.diagnostics.some(({ severity }) => severity === 'error')) first.report('error', first.top, { message });
     return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
   }
   const reader = root === source ? first : new Reader(root, readFile);

@@ -22,7 +22,11 @@ export class SharedSchemas {
 
   constructor(private readonly reader: Reader) {
     this.scopes = new DynamicScopes(reader);
-    for (const [key, at] of entries(reader.components('schemas'))) this.add(at, key).isComponent = true;
+    for (const [key, at] of entries(reader.components('schemas'))) {
+      // @fastify/swagger numbers schemas, and has their names as titles.
+      const title = /^def-\d+$/.test(key) && text(field(at.value, 'title'));
+      this.add(at, title || key).isComponent = true;
+    }
   }
 
   /** Return the reader of schemas within a scope. */

@@ -407,3 +407,53 @@ describe('what an author says that is sent (OpenAPI 3.2)', () => {
   });
   const decodeBraces = (url: string) => url.replace('%7Bp%7D', '{p}');
 });
+
+describe('bodies that no schema tells how to write', () => {
+  const list = 'schema: {type: array, items: {type: object, properties: {a: {type: string}}}}';
+
+  it.each(['text/csv', 'text/tab-separated-values', 'text/html'])('%s has no example of JSON', async (mediaType) => {
+    const { api, operation, samples } = await read(
+      `paths: {/a: {post: {requestBody: {content: {${mediaType}: {${list}}}}, responses: {'200': {description: OK, content: {${mediaType}: {${list}}}}}}}}`,
+    );
+    expect(renderOperation(api, operation).html).not.toContain('<h2 id="response-examples">');
+    expect(samples.curl).toContain('--data-binary @file.bin');
+  });
+
+  it('a text is written as it is, and so is what the author gives', async () => {
+    const { samples } = await read(
+      `paths: {/a: {post: {requestBody: {content: {text/csv: {${list}, example: "a\\nb"}}}, responses: {'200': {description: OK}}}}}`,
+    );
+    expect(samples.curl).toContain('a\nb');
+  });
+});
+
+it.each([
+  ['3.0.3', '--form-string f=string'],
+  ['3.1.0', `-F 'f=@"file.bin"'`],
+  ['3.2.0', `-F 'f=@"file.bin"'`],
+])('%s: a part without a type is bytes from OpenAPI 3.1 on', async (version, expected) => {
+  const { samples } = await read(
+    `paths: {/a: {post: {requestBody: {content: {multipart/form-data: {schema: {type: object, required: [f], properties: {f: {}}}}}}, responses: {'200': {description: OK}}}}}`,
+    `openapi: ${version}`,
+  );
+  expect(samples.curl).toContain(expected);
+});
+
+it.each([
+  ['string', '%22q%22'],
+  ['integer', '1'],
+  ['boolean', 'true'],
+])('a parameter that is sent as JSON, of type %s', async (type, expected) => {
+  const { request } = await read(
+    `paths: {/a: {get: {parameters: [{name: q, in: query, required: true, content: {application/json: {schema: {type: ${type}}}}}], responses: {'200': {description: OK}}}}}`,
+  );
+  expect(request.url).toContain(`?q=${expected}`);
+});
+
+it.each(['additionalProperties', 'unevaluatedProperties'])('a map of %s has an entry', async (keyword) => {
+  const { samples } = await read(
+    `paths: {/a: {post: {requestBody: {required: true, content: {application/json: {schema: {type: object, ${keyword}: {type: integer}}}}}, responses: {'200': {description: OK}}}}}`,
+    'openapi: 3.1.0',
+  );
+  expect(samples.curl).toMatch(/"key": 1/);
+});

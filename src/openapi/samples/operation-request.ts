@@ -1,11 +1,12 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
-import { bodyExamples, exampleLabel, isBinary, isJson, written } from '../examples/examples';
+import { bodyExamples, exampleLabel, isBinary, isJson, isUnwritable, written } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import { encode, explodesByDefault, show } from '../model/serialize';
+import { onlyAnnotations } from '../schema/fold';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
 import type { Api, JsonText, MediaType, Operation, Parameter, Property, Response, Schema } from '../model/model';
@@ -110,9 +111,9 @@ function parameterValue(api: Api, parameter: Parameter): [value: JsonText, seria
     if (serialized !== null) {
       // Take that of a media type for a document, to be encoded; that of a form is encoded (OpenAPI 3.2, 4.12.10).
       const isDocument = content?.examples.includes(example) && !content.mediaType.includes('form');
-      if (isDocument) return [formatJson(serialized)];
-      const isWhole = location === 'path' || location === 'header' || serialized.includes('=');
-      return [authored ?? formatJson(serialized), isWhole ? serialized : `${encode(name)}=${serialized}`];
+      const sent = isDocument && location !== 'header' ? encode(serialized) : serialized;
+      const isWhole = location === 'path' || location === 'header' || sent.includes('=');
+      return [authored ?? formatJson(serialized), isWhole ? sent : `${encode(name)}=${sent}`];
     }
     if (authored === null || authored === 'null') continue;
     // Some authors write the value of a list as it is sent: `a,b`.
@@ -138,7 +139,7 @@ function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] 
       return [{ label, ...bodyShape(api, media, example.value) }];
     });
     const parts = bodies.find(isUnwritten);
-    if (!parts && !isBinary(api, media)) return { media, bodies };
+    if (!parts && !isBinary(api, media) && !isUnwritable(api, media)) return { media, bodies };
     const mediaType = withBoundary((parts ?? media).mediaType);
     return { media, bodies: [{ label: '', mediaType, value: JSON.stringify(fileName), files: [] }] };
   });
@@ -218,7 +219,13 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
     .filter((property) => {
       const view = viewSchema(api, property.schema);
       const item = view.items ? viewSchema(api, view.items) : view;
-      return item.format === 'binary' || (item.contentMediaType !== undefined && item.contentEncoding === undefined);
+      // A part without a type is bytes from OpenAPI 3.1 on (3.1.1, Encoding Object).
+      const isUntyped = /^3\.[12]/.test(api.openapi) && onlyAnnotations(item) && !item.examples;
+      return (
+        item.format === 'binary' ||
+        (item.contentMediaType !== undefined && item.contentEncoding === undefined) ||
+        isUntyped
+      );
     })
     .map(({ name }) => name);
   const whole = parseJson(example);

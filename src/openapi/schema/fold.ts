@@ -9,8 +9,9 @@ export function onlyAnnotations(schema: Schema): boolean {
   return Object.keys(schema).every((key) => annotations.has(key));
 }
 
+/** True for null alone; generators of OpenAPI 3.0, which has no such type, write it as `nullable: true` without a type. */
 function onlyNull(schema: Schema): boolean {
-  return schema.types?.length === 0 && schema.nullable === true;
+  return schema.nullable === true && (schema.types?.length === 0 || onlyAnnotations(schema));
 }
 
 /** Unify a schema's idioms without changing its meaning. */

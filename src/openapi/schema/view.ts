@@ -148,3 +148,7 @@ export function serverUrl(server: Server): string {
     server.url,
   );
 }
+
+/** Return the schema of the fields that have none of their own (JSON Schema 2020-12, Core 10.3.2.3 and 11.3). */
+export const fieldSchema = ({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined =>
+  additionalProperties ?? unevaluatedProperties;

@@ -59,6 +59,11 @@ function prepared(value: JsonValue): JsonValue {
   const inOrder = (key: string, inside: JsonValue) => (named.includes(key) ? marked(inside) : prepared(inside));
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
+  // Swagger 2.0 has no objects there, and the converter drops their fields.
+  if (value.type === 'object' && /^(?:query|header|path)$/.test(text(value.in))) {
+    const { properties = {}, ...parameter } = copy;
+    return { ...parameter, schema: { properties } };
+  }
   if (value.type !== 'array') return copy;
   const inner = innerSeparators(value);
   return { ...copy, ...(format && { [extension]: format }), ...(inner && { [innerExtension]: inner }) };

@@ -37,6 +37,15 @@ const neededByScheme = new Map([
   ['openIdConnect', ['openIdConnectUrl']],
   ['mutualTLS', []],
 ]);
+/** Required fields of Swagger 2.0's `oauth2`, by its `flow`. */
+const neededByFlow = new Map([
+  ['implicit', ['flow', 'scopes', 'authorizationUrl']],
+  ['password', ['flow', 'scopes', 'tokenUrl']],
+  ['application', ['flow', 'scopes', 'tokenUrl']],
+  ['accessCode', ['flow', 'scopes', 'authorizationUrl', 'tokenUrl']],
+]);
+const neededIn = (scheme: JsonValue | undefined) =>
+  neededByFlow.get(text(field(scheme, 'flow'))) ?? neededByScheme.get(text(field(scheme, 'type')));
 /** Fields that a security scheme may have, besides those that its type requires. */
 const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', 'oauth2MetadataUrl'];
 
@@ -102,15 +111,14 @@ function applies(error: ErrorObject, root: JsonValue): boolean {
     // A schema where Swagger 2.0 has a type, or a file, says as much as a type.
     if (missing === 'type' && (error.instancePath.endsWith('/schema') || field(value, 'schema') !== undefined))
       return false;
-    if (isScheme(error.instancePath))
-      return missing === 'type' || (neededByScheme.get(text(field(value, 'type'))) ?? []).includes(missing);
+    if (isScheme(error.instancePath)) return missing === 'type' || (neededIn(value) ?? []).includes(missing);
     if (!isParameter(error.instancePath)) return true;
     return (neededByPlace(root).get(text(field(value, 'in'))) ?? ['name', 'in']).includes(missing);
   }
   if (!isUnknownField(error)) return true;
   const name = unknownField(error);
   const type = text(field(value, 'type'));
-  const needed = isScheme(error.instancePath) ? neededByScheme.get(type) : undefined;
+  const needed = isScheme(error.instancePath) ? neededIn(value) : undefined;
   if (needed && fields.includes(name))
     return !needed.includes(name) && (!optionalInScheme.includes(name) || (name === 'bearerFormat' && type !== 'http'));
   return !(isAlternative(error.instancePath) && fields.includes(name));
@@ -143,7 +151,12 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     const allowed = params.allowedValues as unknown[];
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
-    if (instancePath.endsWith('/in') && isParameter(parent)) return !neededByPlace(root).has(value);
+    const place = isParameter(parent) ? text(field(lookUp(root, parent), 'in')) : '';
+    if (instancePath.endsWith('/in') && place) return !neededByPlace(root).has(value);
+    // Only the alternatives of other places, and of other flows, allow less.
+    if (instancePath.endsWith('/required') && place) return place === 'path';
+    if (value === 'multi' && /query|formData/.test(place)) return false;
+    if (instancePath.endsWith('/flow') && neededByFlow.has(value)) return false;
     // The reader reports it.
     if (value === 'Date' && instancePath.endsWith('/type')) return false;
     // Any other type belongs to a schema, which Swagger allows instead of a file.

@@ -104,9 +104,11 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue | undefin
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       const shown = isMap(value) || Array.isArray(value) ? 'this' : text(value) || formatJson(value ?? null);
-      // In OpenAPI 3.0, JSON Schema's type `null` is clear as well; path parameters are always required.
+      // JSON Schema's type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
       const isClear =
-        value === 'null' || value === null || clear !== undefined || error.instancePath.endsWith('/required');
+        [null, 'null', 'object'].includes(value as string) ||
+        clear !== undefined ||
+        error.instancePath.endsWith('/required');
       return {
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
@@ -192,6 +194,8 @@ const error = (message: string, fix: string) => ({ severity: 'error' as const, m
 const warning = (message: string, fix: string) => ({ severity: 'warning' as const, message, fix });
 
 function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
+  if (name === '$ref' && parent.endsWith('/items'))
+    return warning('Swagger 2.0 allows no $ref in items here; what it leads to is shown.', 'Write it out.');
   if (name === '$ref')
     return error('OpenAPI allows no $ref here.', 'Write out what it leads to, or refer to a whole object.');
   if (parent === '/paths') return error(`${name} is not a path.`, `A path begins with a slash: /${name}`);

@@ -1,8 +1,16 @@
 /** List the fields of a schema as plain rows, in reading order, for pages, Markdown and search. Pure. */
 import { isLeftOut, type Direction } from '../schema/problems';
 import type { Api, Property, Schema, SharedSchema } from '../model/model';
-import { ancestors, refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
-import { fieldSchema, hasParts, isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
+import {
+  fieldSchema,
+  ancestors,
+  refsOf,
+  schemaVariants,
+  sharedSchema,
+  viewSchema,
+  type Variants,
+} from '../schema/view';
+import { hasParts, isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** The row's anchor on the page; see `createFieldIds`. */

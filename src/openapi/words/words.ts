@@ -4,7 +4,7 @@ import { capitalised } from '../../text/sentence';
 import { showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema, SchemaType } from '../model/model';
 import { omit } from '../schema/children';
-import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
+import { fieldSchema, schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
@@ -41,7 +41,7 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   if (view.never) return ['no value at all'];
   if (view.types?.length === 0) return ['null'];
   const shape = namedWords(api, view, depth);
-  if (!view.nullable || shape.at(-1) === orNull) return shape;
+  if (!view.nullable || shape.at(-1) === orNull || shape[0] === 'any') return shape;
   const [first, ...rest] = shape;
   if (first === 'array of ') return ['array or null, of ', ...rest];
   if (first === 'map to ') return ['map or null, to ', ...rest];
@@ -114,7 +114,8 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.const !== undefined) return [typeOf(view.const) ?? 'null'];
   if (view.enum) return [shapeText(view)];
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
-  return view.nullable ? [] : ['any'];
+  // Without a type, bytes (OpenAPI 3.1, 4.8.14.2).
+  return [view.contentMediaType !== undefined && view.contentEncoding === undefined ? 'binary' : 'any'];
 }
 
 const shapeText = ({ types = [], enum: values = [] }: Schema) =>
@@ -252,11 +253,8 @@ export const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas 
   [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
 
 /** True for a schema that allows some values and not others. */
-export const isDescribed = (schema: Schema) => !schema.never && Object.keys(schema).length > 0;
-
-/** Return the schema of the fields that have none of their own (JSON Schema 2020-12, Core 10.3.2.3 and 11.3). */
-export const fieldSchema = ({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined =>
-  additionalProperties ?? unevaluatedProperties;
+export const isDescribed = (schema: Schema) =>
+  !schema.never && Object.keys(schema).some((keyword) => keyword !== 'nullable');
 
 /** Return the schema of every item, or of those that have none of their own (Core 10.3.1.2 and 11.2). */
 export function itemSchemas(view: Schema): { every?: Schema; other?: Schema } {

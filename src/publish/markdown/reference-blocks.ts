@@ -122,7 +122,6 @@ function fieldItem({ children }: HtmlElement): ListItem {
 /** Write the variants, or the parts, of a schema below their title. */
 function groupItem([title, ...rest]: HtmlElement[]): ListItem {
   const items = rest.flatMap((part) => {
-    if (hasClass(part, 'variant')) return variantItem([text('This')], part);
     if (hasClass(part, 'fields')) return elementsOf(part.children).map(fieldItem);
     return tabs(part.children, (label, panel) => elementsOf(panel).map((variant) => variantItem(label, variant)));
   });

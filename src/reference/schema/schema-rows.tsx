@@ -108,6 +108,7 @@ function Group({ context, group, id }: { context: SchemaContext; group: FieldGro
         <Rows context={inner} rows={rows} />
       ) : (
         <Tabs
+          named
           id={`${id}-choice`}
           tabs={rows.map((row) => ({
             label: row.name,
