@@ -53,7 +53,7 @@ export function bodyResolvers(pathPrefix: string) {
   return {
     notice: { notice: { resolve: (earlier: EarlierPage) => prefixed(renderEarlierNotice(earlier), pathPrefix) } },
     ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },
-    storedBody: {
+    renderedBody: {
       html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', pathPrefix) },
       headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
     },

@@ -54,8 +54,8 @@ export function createPageResolvers({
         neighbours(tree(page, context)?.items ?? [], page.path).next,
     },
   };
-  const { ownHtml, storedBody, notice } = bodyResolvers(basePath);
-  const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? storedBody : ownHtml) });
+  const { ownHtml, renderedBody, notice } = bodyResolvers(basePath);
+  const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? renderedBody : ownHtml) });
   createResolvers({
     ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])),
     ApiTag: ownHtml,

@@ -47,7 +47,7 @@ const pageFields = `
   html: String!
 `;
 
-/** Types of pages whose body is stored. */
+/** Types of pages whose body is rendered when GraphQL asks for it. */
 export const withBody: readonly PageType[] = pageTypes.filter((type) => templates[type] === 'reference');
 
 /** Types of pages about one API. */
