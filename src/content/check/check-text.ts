@@ -31,7 +31,7 @@ export function checkRuleName(id: string, report: (message: string, fix: string)
   if (habitIds.includes(id)) return;
   const ids = [...rules.filter(({ isRequired }) => !isRequired).map((each) => each.id), ...habitIds];
   const near = nearest(id, ids);
-  const fix = near ? `Did you mean \`${near}\`?` : "A rule's name is behind `rule:` in what it reports.";
+  const fix = near ? `Did you mean \`${near}\`?` : "A rule's name follows `rule:` in its message.";
   if (!rule) report(`There is no rule \`${id}\`.`, fix);
   else if (rule.isRequired) report(`The rule \`${id}\` can't be switched off.`, 'Correct what it finds.');
 }

@@ -31,7 +31,7 @@ function reportCode(node: MdxExpression, source: Source): void {
   if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
   source.error(
     start(node),
-    `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
+    `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run no code'}.`,
     `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
   );
 }

@@ -118,7 +118,7 @@ function resolveTarget(
   } catch {
     return error(
       `\`${path}\` is no address.`,
-      'Write the path of a file, such as `./page.mdx`; `%` begins a code of two digits.',
+      'Write the path of a file, such as `./page.mdx`; two hexadecimal digits must follow `%`.',
     );
   }
   const location = context.files.has(target) ? locate(target) : undefined;

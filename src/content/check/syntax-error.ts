@@ -145,7 +145,7 @@ const rules: {
   {
     pattern: /^Unexpected lazy line/,
     explain: () => ({
-      message: 'A component in a quotation or list goes on in a line that is outside it.',
+      message: 'A component begins inside a quotation or list, and this line is outside of it.',
       fix: 'Indent the line like the one before it, or begin it with `>` as in the lines above.',
     }),
   },

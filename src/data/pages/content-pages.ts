@@ -186,7 +186,7 @@ export function wholePages(source: Sources): SitePage[] {
     sitePage('NotFound', {
       path: paths.refused,
       title: 'Request refused',
-      description: 'The server does not accept requests of this kind. Opened in a browser, the page may well be there.',
+      description: 'The server does not accept requests of this kind. The page may open in a browser.',
     }),
   ];
 }

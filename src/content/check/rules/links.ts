@@ -94,7 +94,7 @@ export const links = every('link', [
       const [found] = url.match(parameter) ?? [];
       return (
         found !== undefined && {
-          message: `\`${found.replace(/&$/, '')}\` only reports to that site how readers came.`,
+          message: `\`${found.replace(/&$/, '')}\` only reports to that site where readers came from.`,
           fix: `Write \`${url.replace(parameter, '').replace(/[?&](?=#|$)/, '')}\`.`,
         }
       );

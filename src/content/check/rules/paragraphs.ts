@@ -39,7 +39,7 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     wrong: ["import Foo from './foo'\n\nText"],
     right: ['import the file, then run it'],
     pattern: /^(import|export)\s.*(['"]|=|\{)/,
-    message: 'Documents cannot import or export: they run no code, so that none can break a page.',
+    message: 'Documents cannot import or export, since they run no code.',
     fix: 'Remove the line. Every component can be used without it.',
   },
   {
@@ -82,7 +82,7 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     right: ['- [ ] Lights: ON\n- [x] Fuel: CHECKED\n- [X] APU', '- [link](./other.mdx)'],
     within: 'listItem',
     pattern: /^(?!\[[ xX]\]\s)(\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
-    message: 'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
+    message: 'This looks like a checkbox, but it is not one: a checkbox is `[ ]` or `[x]`, then a space.',
     fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
     edit: ([, mark = '']) => [mark, marked(mark)],
   },

@@ -138,8 +138,8 @@ export const words = first(
         pattern:
           /\*\*(?![\s*])[^*\n]*[^\s*\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?![\s*\p{L}\p{N}])[^*\n]+\*\*/u,
         message:
-          'These stars are shown as stars: between a sign like `:` or `(` and a letter they neither begin nor end bold text.',
-        fix: 'Move the sign out of the bold text, or write a space between the stars and the letter.',
+          'These asterisks are shown as typed: between a sign such as `:` or `(` and a letter they cannot make text bold.',
+        fix: 'Move the sign out of the bold text, or write a space between the asterisks and the letter.',
       },
       {
         id: 'link-undefined',
@@ -155,7 +155,7 @@ export const words = first(
         wrong: ['Some **bold **text.', 'Some ** bold** text.'],
         right: ['Some **bold** text.'],
         pattern: /\*\*(\S[^*\n]*?)\s+\*\*(?=\w)|(?<=^|\s)\*\*\s+([^*\n]+?)\*\*/,
-        message: 'These stars are shown as stars: bold text neither begins nor ends with a space.',
+        message: 'These asterisks are shown as typed: bold text cannot begin or end with a space.',
         fix: (_, one, other = '') => `Write \`**${(one ?? other).trim()}**\`, with the space outside.`,
       },
       {
@@ -174,7 +174,7 @@ export const words = first(
         wrong: ['This is ==new== here.'],
         right: ['if a == b and b == c then stop.'],
         pattern: /(?<![=\w])==(?=\S)([^=\n]*\S)==(?![=\w])/,
-        message: '`$0` is shown with its signs.',
+        message: '`$0` is shown exactly as typed.',
         fix: 'Write `<mark>$1</mark>` or `**$1**`.',
       },
       {
@@ -192,7 +192,7 @@ export const words = first(
         wrong: ['x^2^ here'],
         right: ['x<sup>2</sup> here', 'Set 2^10 and x^y.'],
         pattern: /(?<=[\p{L}\d)])\^([\w+-]{1,5})\^(?![\w^])/u,
-        message: '`$0` is shown with its signs.',
+        message: '`$0` is shown exactly as typed.',
         fix: 'Write `<sup>$1</sup>`.',
       },
       {
@@ -209,7 +209,7 @@ export const words = first(
         wrong: ['Well done :tada:'],
         right: ['It starts at 12:30:00 UTC, runway 27L:09R, ratio 3:1:2, (L:1:XMLVAR_Baro, number).'],
         pattern: /(?<![\w:])(:[a-z+-][a-z0-9_+-]*:)(?![\w:])/,
-        message: '`$0` is shown as these letters.',
+        message: '`$0` is shown exactly as typed.',
         fix: 'Write the emoji itself, or put the letters in backticks.',
       },
       {
