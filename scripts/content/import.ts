@@ -50,7 +50,7 @@ export async function importFolder(root: string, from: string, typedTo: string):
   }
   const { diagnostics } = lint(files);
   const findings = diagnostics.filter(({ file }) => plan.texts.has(file));
-  await writeAll(
+  writeAll(
     root,
     new Map<string, string | Uint8Array>([
       ...plan.texts,

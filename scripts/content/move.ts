@@ -65,7 +65,7 @@ export async function move(root: string, typedFrom: string, typedTo: string): Pr
     [place, readFileSync(join(root, file))] as const,
     [file, null] as const,
   ]);
-  await writeAll(root, new Map<string, string | Uint8Array | null>([...plan.changes, ...bytes]));
+  writeAll(root, new Map<string, string | Uint8Array | null>([...plan.changes, ...bytes]));
   return { report: plan.report };
 }
 
