@@ -1,10 +1,6 @@
-/**
- * `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes;
- * `--watch` checks again after each change.
- */
+/** `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { watch } from 'chokidar';
 import { stringify } from 'yaml';
 import { replaceFile } from '../../src/change-files';
 import { hasUnread } from '../../src/data/pages/addresses';
@@ -97,32 +93,15 @@ function renameFiles(root: string, files: Map<string, string>): boolean {
   return changed;
 }
 
-async function report(root: string, fix: boolean): Promise<boolean> {
-  const started = performance.now();
-  const { docs, posts, pages, diagnostics } = await lintContent(root, fix);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const count = docs.length + posts.length + pages.length;
-  printReport(diagnostics);
-  console.log(`\n${count} documents checked in ${seconds} s`);
-  return !diagnostics.some(({ severity }) => severity === 'error');
-}
-
 runCommand(
   'scripts/content/lint-content.ts',
-  { options: { fix: { type: 'boolean' }, watch: { type: 'boolean' } } },
-  async ({ values: { fix = false, watch: isWatching = false } }) => {
-    const root = process.cwd();
-    const passed = await report(root, fix);
-    if (!isWatching) return passed ? 0 : 1;
-
-    let timer: NodeJS.Timeout | undefined;
-    watch(['content', 'openapi'], { ignoreInitial: true }).on('all', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        console.log('\nChecking again');
-        void report(root, false);
-      }, 100);
-    });
-    return new Promise(() => undefined);
+  { options: { fix: { type: 'boolean' } } },
+  async ({ values: { fix = false } }) => {
+    const started = performance.now();
+    const { docs, posts, pages, diagnostics } = await lintContent(process.cwd(), fix);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    printReport(diagnostics);
+    console.log(`\n${docs.length + posts.length + pages.length} documents checked in ${seconds} s`);
+    return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   },
 );
