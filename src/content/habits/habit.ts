@@ -21,9 +21,12 @@ export interface Habit {
   message: string;
   /** The documented way. */
   fix: string;
-  /** Translate the lines of a body. @param restore returns a text with its code and comments */
-  change(lines: readonly Line[], restore: (text: string) => string): Line[];
+  /** Takes the place of what the pattern matches in each line; or a function that translates the lines of a body. */
+  change: { to: string | ((...groups: (string | undefined)[]) => string) } | ChangeLines;
 }
+
+/** Translates the lines of a body. @param restore returns a text with its code and comments */
+type ChangeLines = (lines: readonly Line[], restore: (text: string) => string) => Line[];
 
 /** Reports a habit in a file. */
 export interface HabitReport extends Pick<Habit, 'id' | 'message' | 'fix'> {
@@ -61,14 +64,12 @@ export const eachLine =
       return text === line.text ? line : { ...line, text };
     });
 
-/** Replace what the habit's pattern matches, in each line. */
-export const replacing = (
-  habit: Omit<Habit, 'change'>,
-  replacement: string | ((...groups: (string | undefined)[]) => string),
-): Habit => {
-  const all = new RegExp(habit.pattern.source, [...new Set(`g${habit.pattern.flags}`)].join(''));
-  return { ...habit, change: eachLine((text) => text.replace(all, replacement as string)) };
-};
+/** Translate the lines of a body. */
+export function apply({ pattern, change }: Habit, lines: readonly Line[], restore: (text: string) => string): Line[] {
+  if (typeof change === 'function') return change(lines, restore);
+  const all = new RegExp(pattern, `g${pattern.flags}`);
+  return eachLine((text) => text.replace(all, change.to as string))(lines);
+}
 
 /** Replaces a line and the first of those below it. */
 export interface Change {

@@ -1,6 +1,6 @@
 /** Translate what other programs have around text: imports, names of places, included files, lists of headings. */
 import { slug } from 'github-slugger';
-import { eachLine, isBlank, plain, replacing, type Habit, type Line } from './habit';
+import { eachLine, isBlank, plain, type Habit, type Line } from './habit';
 
 const pictureFile = /\.(svg|png|jpe?g|webp|gif|avif)$/;
 /** Matches an import of what documents do without, and captures its name and where it comes from. */
@@ -86,23 +86,21 @@ export const structure: readonly Habit[] = [
     fix: 'Remove the line. Every component can be used without it.',
     change: withoutCode,
   },
-  replacing(
-    {
-      id: 'habit-include',
-      pattern: /^([\s>]*)(?:-{1,2}8<-{1,2}\s*"([^"]+)".*|\{%\s*include\s+(?:"|')?([^"'\s%]+).*%\}\s*|<<<\s*(@?\S+).*)$/,
-      message: 'A file that is included as in another program is left out.',
-      fix: 'Put its text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.',
+  {
+    id: 'habit-include',
+    pattern: /^([\s>]*)(?:-{1,2}8<-{1,2}\s*"([^"]+)".*|\{%\s*include\s+(?:"|')?([^"'\s%]+).*%\}\s*|<<<\s*(@?\S+).*)$/m,
+    message: 'A file that is included as in another program is left out.',
+    fix: 'Put its text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.',
+    change: {
+      to: (_, before = '', one, other, third) =>
+        `${before}{/* Not included: ${(one ?? other ?? third ?? '').replaceAll('*/', '')} */}`,
     },
-    (_, before = '', one, other, third) =>
-      `${before}{/* Not included: ${(one ?? other ?? third ?? '').replaceAll('*/', '')} */}`,
-  ),
-  replacing(
-    {
-      id: 'habit-contents',
-      pattern: /^\s*(?:\[\[?_?TOC_?\]\]?|\[\[_TOC_\]\]|\$\{toc\}|\{:toc\})\s*$/i,
-      message: 'Every page shows a list of its headings by itself.',
-      fix: 'Remove this line.',
-    },
-    '',
-  ),
+  },
+  {
+    id: 'habit-contents',
+    pattern: /^\s*(?:\[\[?_?TOC_?\]\]?|\[\[_TOC_\]\]|\$\{toc\}|\{:toc\})\s*$/im,
+    message: 'Every page shows a list of its headings by itself.',
+    fix: 'Remove this line.',
+    change: { to: '' },
+  },
 ];

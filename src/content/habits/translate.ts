@@ -12,7 +12,7 @@ import { boxes, boxesAtLast, nestBoxes } from './boxes';
 import { components as foreignComponents } from './components';
 import { translateData } from './data';
 import { fieldFix, translateFields } from './fields';
-import { eachLine, indentOf, isBlank, joinGroups, type Habit, type HabitReport, type Line } from './habit';
+import { apply, eachLine, indentOf, isBlank, joinGroups, type Habit, type HabitReport, type Line } from './habit';
 import { structure } from './structure';
 import { words } from './words';
 
@@ -43,11 +43,7 @@ const others: Record<string, Pick<Habit, 'message' | 'fix'>> = {
   },
 };
 
-/** Every habit, with its pattern as one of a whole text. */
-const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words].map((habit) => ({
-  ...habit,
-  pattern: new RegExp(habit.pattern.source, [...new Set(`m${habit.pattern.flags}`)].join('')),
-}));
+const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words];
 
 /** The names of all habits, for `lint_ignore`. */
 export const habitIds: readonly string[] = [
@@ -193,8 +189,9 @@ export function translate(file: string, text: string, isImport = false): Transla
       if (first) found.set(id, first.from);
       body = after;
     };
-    for (const { id, pattern, change } of all)
-      if (pattern.test(body.map((line) => line.text).join('\n'))) step(id, change(body, bare.restore));
+    for (const habit of all)
+      if (habit.pattern.test(body.map((line) => line.text).join('\n')))
+        step(habit.id, apply(habit, body, bare.restore));
     if (isMarkdown) step('habit-signs', eachLine(asSigns)(body));
     const restored = nestBoxes(joinGroups(body)).map((line) => ({ ...line, text: bare.restore(line.text) }));
     body = withoutGaps(restored, source.lines);

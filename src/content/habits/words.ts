@@ -1,7 +1,7 @@
 /** Habits within a line. */
 import { slug } from 'github-slugger';
 import { capitalised } from '../../text/sentence';
-import { attributes, attributesOf, eachLine, picture, replacing, shareOf, type Habit, type Line } from './habit';
+import { attributes, attributesOf, eachLine, picture, shareOf, type Habit, type Line } from './habit';
 
 const nameOfKey = (key: string) => capitalised(key.replace(/^"(.*)"$/, '$1').replaceAll('-', ' '));
 const widthOf = ({ width, style = '' }: Record<string, string>) =>
@@ -50,7 +50,7 @@ function toMarkdown(text: string): string {
     })
     .replace(looks, '')
     .replace(new RegExp(`<(sub|sup|mark)${attributes}>`, 'g'), '<$1>')
-    .replace(new RegExp(`<abbr>(.*?)</abbr>`, 'g'), '$1')
+    .replace(/<abbr>(.*?)<\/abbr>/g, '$1')
     .replace(
       new RegExp(`^\\s*<h([1-6])${attributes}>(.+?)</h\\1>\\s*$`),
       (_, depth: string, _typed, words: string) => `${'#'.repeat(Number(depth))} ${words.trim()}`,
@@ -88,15 +88,13 @@ function explain(lines: readonly Line[]): Line[] {
 }
 
 export const words: readonly Habit[] = [
-  replacing(
-    {
-      id: 'habit-heading-id',
-      pattern: /^(#{1,6}\s.*?)\s*\{:?\s*#([^\s}]+)[^}]*\}\s*#*\s*$/,
-      message: "A heading's id is written as for another program.",
-      fix: 'Write `## Words {/* #own-id */}`.',
-    },
-    (_, heading = '', id = '') => `${heading} {/* #${slug(id)} */}`,
-  ),
+  {
+    id: 'habit-heading-id',
+    pattern: /^(#{1,6}\s.*?)\s*\{:?\s*#([^\s}]+)[^}]*\}\s*#*\s*$/m,
+    message: "A heading's id is written as for another program.",
+    fix: 'Write `## Words {/* #own-id */}`.',
+    change: { to: (_, heading = '', id = '') => `${heading} {/* #${slug(id)} */}` },
+  },
   {
     id: 'habit-attributes',
     pattern: new RegExp(list),
@@ -118,46 +116,39 @@ export const words: readonly Habit[] = [
     fix: 'Write Markdown: `**bold**`, `[words](address)`, `![words](./picture.png)`, `<br />`.',
     change: eachLine(toMarkdown),
   },
-  replacing(
-    {
-      id: 'habit-keys',
-      pattern: new RegExp(`${keys.source}|\\+\\+((?:[\\w-]+|"[^"]+")(?:\\+(?:[\\w-]+|"[^"]+"))*)\\+\\+`),
-      message: 'Keys are written as for another program.',
-      fix: 'Write `<Kbd>Ctrl+K</Kbd>`.',
+  {
+    id: 'habit-keys',
+    pattern: new RegExp(`${keys.source}|\\+\\+((?:[\\w-]+|"[^"]+")(?:\\+(?:[\\w-]+|"[^"]+"))*)\\+\\+`),
+    message: 'Keys are written as for another program.',
+    fix: 'Write `<Kbd>Ctrl+K</Kbd>`.',
+    change: {
+      to: (typed = '', _, named) => {
+        const inTags = [...typed.matchAll(/<kbd>(.*?)<\/kbd>/g)].map(([, key = '']) => key.trim());
+        return `<Kbd>${(named?.split('+').map(nameOfKey) ?? inTags).join('+')}</Kbd>`;
+      },
     },
-    (typed = '', _, named) => {
-      const all =
-        named === undefined ? [...typed.matchAll(/<kbd>(.*?)<\/kbd>/g)].map(([, key = '']) => key.trim()) : [];
-      return `<Kbd>${named === undefined ? all.join('+') : named.split('+').map(nameOfKey).join('+')}</Kbd>`;
-    },
-  ),
-  replacing(
-    {
-      id: 'habit-icon',
-      pattern: /:(?:material|fontawesome|octicons|simple|bootstrap|lucide)-[a-z0-9-]+:(?:\{[^}]*\})? ?/,
-      message: 'Icons of other programs are left out.',
-      fix: 'Remove it, or say the same in a word.',
-    },
-    '',
-  ),
-  replacing(
-    {
-      id: 'habit-autolink',
-      pattern: /<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/,
-      message: 'An address needs no angle brackets, which begin a component.',
-      fix: 'Write only the address.',
-    },
-    '$1',
-  ),
-  replacing(
-    {
-      id: 'habit-address',
-      pattern: /(\]\(<?)(?:@site\/static|pathname:\/\/)(\/)|(\]\(\/[^\s)#?:]*?)(?:\/index|\/README)?\.mdx?(?=[#?)\s])/,
-      message: 'An address is written as for another program.',
-      fix: 'Write the address of the page or file on this site: `/docs/welcome/`, `/img/logo.png`.',
-    },
-    (_, file = '', slash = '', page) => (page === undefined ? file + slash : `${page}/`),
-  ),
+  },
+  {
+    id: 'habit-icon',
+    pattern: /:(?:material|fontawesome|octicons|simple|bootstrap|lucide)-[a-z0-9-]+:(?:\{[^}]*\})? ?/,
+    message: 'Icons of other programs are left out.',
+    fix: 'Remove it, or say the same in a word.',
+    change: { to: '' },
+  },
+  {
+    id: 'habit-autolink',
+    pattern: /<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/,
+    message: 'An address needs no angle brackets, which begin a component.',
+    fix: 'Write only the address.',
+    change: { to: '$1' },
+  },
+  {
+    id: 'habit-address',
+    pattern: /(\]\(<?)(?:@site\/static|pathname:\/\/)(\/)|(\]\(\/[^\s)#?:]*?)(?:\/index|\/README)?\.mdx?(?=[#?)\s])/,
+    message: 'An address is written as for another program.',
+    fix: 'Write the address of the page or file on this site: `/docs/welcome/`, `/img/logo.png`.',
+    change: { to: (_, file = '', slash = '', page) => (page === undefined ? file + slash : `${page}/`) },
+  },
   {
     id: 'habit-abbreviation',
     pattern: /^\s*\*\[[^\]]+\]:\s*\S/m,
