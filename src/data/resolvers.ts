@@ -11,8 +11,6 @@ interface Context {
   };
 }
 
-type PageSource = PageFields & { id: string };
-
 /** Return the id of the node that holds a sidebar's tree. */
 export function sidebarNodeId(sidebarId: string): string {
   return `sidebar ${sidebarId}`;
@@ -32,27 +30,19 @@ export function createPageResolvers({
   // A worker has nothing to do until the bundles are made.
   if (process.env.GATSBY_WORKER_POOL_WORKER) void siteApis();
 
-  const tree = ({ sidebarId }: PageSource, context: Context) =>
-    sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
-
+  const withTree = (resolve: (page: PageFields, tree: SidebarTree | null) => unknown) => ({
+    resolve: (page: PageFields, _args: unknown, { nodeModel }: Context) => {
+      const id = page.sidebarId === null ? null : sidebarNodeId(page.sidebarId);
+      return resolve(page, id === null ? null : nodeModel.getNodeById({ id, type: 'SidebarTree' }));
+    },
+  });
   const fields = {
-    breadcrumbs: {
-      resolve: (page: PageSource, _args: unknown, context: Context) => breadcrumbs(page, tree(page, context)),
-    },
-    sidebar: {
-      resolve(page: PageSource, _args: unknown, context: Context) {
-        const sidebar = tree(page, context);
-        return sidebar && { id: page.sidebarId, label: sidebar.label, items: prune(sidebar.items, page.path, sidebar) };
-      },
-    },
-    previous: {
-      resolve: (page: PageSource, _args: unknown, context: Context) =>
-        neighbours(tree(page, context)?.items ?? [], page.path).previous,
-    },
-    next: {
-      resolve: (page: PageSource, _args: unknown, context: Context) =>
-        neighbours(tree(page, context)?.items ?? [], page.path).next,
-    },
+    breadcrumbs: withTree(breadcrumbs),
+    sidebar: withTree(
+      ({ sidebarId, path }, tree) => tree && { id: sidebarId, label: tree.label, items: prune(tree.items, path, tree) },
+    ),
+    previous: withTree(({ path }, tree) => neighbours(tree?.items ?? [], path).previous),
+    next: withTree(({ path }, tree) => neighbours(tree?.items ?? [], path).next),
   };
   const { ownHtml, renderedBody, notice } = bodyResolvers(basePath);
   const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? renderedBody : ownHtml) });

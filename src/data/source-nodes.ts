@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs, CreatePagesArgs } from 'gatsby';
 import { formatReport } from '../report/report';
 import { codeDigest, forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
-import { pageId, pageNode } from './pages/site-page';
+import { pageId } from './pages/site-page';
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
 import { sidebarNodeId } from './resolvers';
@@ -54,28 +54,25 @@ function mdxNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByType'>): 
   );
 }
 
-/** Make the nodes of pages, sidebars and problems. */
+/**
+ * Make the nodes of pages, sidebars and problems. Gatsby runs the queries of a page again where its digest differs: the code that
+ * makes bodies, and the path prefix before their addresses, are in the digest and no part of the node.
+ */
 function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
   const mdx = mdxNodes(args);
-  const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
+  const node = (type: string, fields: { id: string }, parent?: Node): NodeInput => ({
     ...fields,
-    id,
-    parent: null,
-    children: [],
-    internal: { type, contentDigest: args.createContentDigest(fields) },
-  });
-  return [
     // A child would be deleted with each edit of its parent, and its page with it.
-    ...site.pages.map((page) => ({ ...pageNode(args, code, page), parent: mdx.get(page.id)?.id ?? null })),
-    ...[...site.sidebars].map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
-    ...(isDevelopment
-      ? [
-          plainNode('Problems', 'problems', {
-            text: site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
-            held: [...(site.held ?? [])],
-          }),
-        ]
-      : []),
+    parent: parent?.id ?? null,
+    children: [],
+    internal: { type, contentDigest: args.createContentDigest([fields, code, args.basePath]) },
+  });
+  const text = site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null;
+  const problems = { id: 'problems', text, held: [...(site.held ?? [])] };
+  return [
+    ...site.pages.map(({ type, ...page }) => node(type, page, mdx.get(page.id))),
+    ...[...site.sidebars].map(([id, tree]) => node('SidebarTree', { ...tree, id: sidebarNodeId(id) })),
+    ...(isDevelopment ? [node('Problems', problems)] : []),
   ];
 }
 

@@ -1,12 +1,8 @@
-import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import type { Heading } from '../../nav';
 import type { EarlierPage } from '../../reference/earlier-notice';
 import type { Section } from '../../site';
 import { dayInWords } from '../../text/day';
 import type { PageType } from './schema';
-
-/** The arguments for making a node. */
-export type NodeArgs = Pick<SourceNodesArgs, 'createContentDigest' | 'basePath'>;
 
 /** Fields of every page node. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
 export interface PageFields {
@@ -68,18 +64,4 @@ export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'des
   fields: Fields,
 ): SitePage & Fields {
   return { id: pageId(fields.path), ...defaults, ...fields, type };
-}
-
-/**
- * Make the node of a page. Gatsby runs the queries of a page again where its digest differs.
- * @param args.basePath the path prefix, which bodies have before their addresses
- * @param code a digest of the code that makes bodies, which are no part of the node
- */
-export function pageNode(args: NodeArgs, code: string, { type, ...page }: SitePage): NodeInput {
-  return {
-    ...page,
-    parent: null,
-    children: [],
-    internal: { type, contentDigest: args.createContentDigest([page, code, args.basePath]) },
-  };
 }
