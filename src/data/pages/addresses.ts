@@ -1,7 +1,7 @@
 import { checkAddresses, linksOfData } from '../../content/project-checks';
 import { documentsOf, type Project, filterDocuments } from '../../content/project';
 import { locate } from '../../content/read/routes';
-import { type Finding, Source } from '../../content/text/source';
+import type { Finding } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
 import { withEarlier, type Apis } from '../source/apis';
@@ -66,21 +66,6 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
   ];
 }
 
-/** Map the addresses of the site and its APIs to their owners. */
-function takenRoutes(
-  content: Project,
-  apis: ReadonlyMap<string, Api>,
-  apiPages: ReadonlyMap<string, readonly ApiPage[]>,
-): Map<string, string> {
-  const own = [paths.home, paths.docs, paths.search, ...releaseLists(content).map(({ path }) => path)];
-  return new Map([
-    ...[...apis.values()].flatMap(({ slug, source }) =>
-      (apiPages.get(slug) ?? []).map(({ path }) => [path, `\`${source.file}\` has`] as const),
-    ),
-    ...own.map((path) => [path, "The site's own page has"] as const),
-  ]);
-}
-
 /**
  * Leave out documents whose address the site or an API already uses.
  * @returns the remaining content, and a warning for each document left out
@@ -90,17 +75,16 @@ export function withoutTaken(
   apis: ReadonlyMap<string, Api>,
   apiPages: ReadonlyMap<string, readonly ApiPage[]>,
 ): { content: Project; diagnostics: Diagnostic[] } {
-  const taken = takenRoutes(content, apis, apiPages);
-  const diagnostics = documentsOf(content).flatMap(({ file, route }) => {
-    const source = new Source(file, '');
-    const owner = taken.get(route);
-    if (owner !== undefined)
-      source.warning(
-        undefined,
-        `${owner} the same address, \`${route}\`, and wins: this file is not shown.`,
-        'Rename it.',
-      );
-    return source.diagnostics;
+  const own = [paths.home, paths.docs, paths.search, ...releaseLists(content).map(({ path }) => path)];
+  const owners = new Map([
+    ...[...apis.values()].flatMap(({ slug, source }) =>
+      (apiPages.get(slug) ?? []).map(({ path }) => [path, `\`${source.file}\` has`] as const),
+    ),
+    ...own.map((path) => [path, "The site's own page has"] as const),
+  ]);
+  const diagnostics = documentsOf(content).flatMap(({ file, route }): Diagnostic[] => {
+    const message = `${owners.get(route)} the same address, \`${route}\`, and wins: this file is not shown.`;
+    return owners.has(route) ? [{ severity: 'warning', file, message, fix: 'Rename it.' }] : [];
   });
-  return { content: filterDocuments(content, ({ route }) => !taken.has(route)), diagnostics };
+  return { content: filterDocuments(content, ({ route }) => !owners.has(route)), diagnostics };
 }

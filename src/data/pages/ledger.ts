@@ -139,8 +139,7 @@ function lostHeadings(
       moved.push(...movedElsewhere(address, elsewhere.file, elsewhere.heading.line, files));
       continue;
     }
-    const heir =
-      byId(nearest(id, idsOf(fresh)), fresh) ?? fresh[0] ?? byId(nearest(id, idsOf(headings)), headings) ?? headings[0];
+    const heir = nearestHeading(id, fresh) ?? fresh[0] ?? nearestHeading(id, headings) ?? headings[0];
     const line = source.lines[(heir?.line ?? 1) - 1] ?? '';
     const better = withMovedFrom(line, `#${id}`);
     const place = { line: heir?.line ?? 1, column: 1 };
@@ -167,9 +166,13 @@ function movedElsewhere(address: string, file: string, line: number, files: Publ
   return source.diagnostics;
 }
 
-const idsOf = (headings: readonly DocumentHeading[]) => headings.map(({ id }) => id);
-const byId = (id: string | undefined, headings: readonly DocumentHeading[]) =>
-  headings.find((heading) => heading.id === id);
+function nearestHeading(id: string, headings: readonly DocumentHeading[]): DocumentHeading | undefined {
+  const near = nearest(
+    id,
+    headings.map((heading) => heading.id),
+  );
+  return headings.find((heading) => heading.id === near);
+}
 
 /**
  * Redirect the addresses in the ledger at which an API has no page, as if `content/moved.yaml` named them: any address of an API

@@ -82,20 +82,16 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
   return { dates, diagnostics };
 }
 
-/** An API's past, as far as it is kept. */
-export interface Past {
-  /** The changes of each version; null for an API with one version. */
-  history: ApiHistory | null;
-  /** Versions whose pages stay, newest first. */
-  earlier: VersionSource[];
-  diagnostics: Diagnostic[];
-}
-
 /**
- * Read the past of an API.
+ * Read the past of an API, as far as it is kept.
  * @param changed the day on which the current specification last changed, as an ISO date: its own, where no other is written down
+ * @returns the changes of each version, null for an API with one version; and the versions whose pages stay, newest first
  */
-export async function readHistory(root: string, current: Api, changed: string | undefined): Promise<Past> {
+export async function readHistory(
+  root: string,
+  current: Api,
+  changed: string | undefined,
+): Promise<{ history: ApiHistory | null; earlier: VersionSource[]; diagnostics: Diagnostic[] }> {
   const { kept, dates, diagnostics } = await readKept(root, current.slug);
   if (kept.length === 0) return { history: null, earlier: [], diagnostics };
   const date = dates.get(current.version) ?? changed?.slice(0, 10) ?? null;
