@@ -20,7 +20,7 @@ const inOrder = (value: JsonValue): unknown => {
 export function withoutInternal(text: string): string {
   if (!text.includes('x-internal')) return text;
   const whole = parseSpecification(text);
-  if (!holdsInternal(whole)) return text;
+  if (!holds(whole, isInternal)) return text;
   const value = kept(whole);
   return /^\s*[{[]/.test(text) ? `${formatJson(value, 2)}\n` : printYaml(value);
 }
@@ -44,5 +44,7 @@ function kept(value: JsonValue): JsonValue {
 const isInternal = (value: JsonValue | undefined) =>
   isMap(value) && Object.hasOwn(value, 'x-internal') && value['x-internal'] === true;
 
-const holdsInternal = (value: JsonValue): boolean =>
-  isInternal(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsInternal));
+/** True for a value that a test accepts, or that holds such a one. */
+export const holds = (value: JsonValue, isOne: (value: JsonValue) => boolean): boolean =>
+  isOne(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((inside) => holds(inside, isOne)));

@@ -8,7 +8,7 @@ import type { SiteSource } from '../../data/pages/sources';
 import { withEarlier } from '../../data/source/apis';
 import { bodySchemas } from '../../openapi/words/body-schemas';
 import { types } from '../types/typescript';
-import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
+import { holds, parseSpecification, printYaml, withoutInternal } from './internal-parts';
 
 /**
  * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
@@ -20,7 +20,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   const text = withoutInternal(source.text);
   const strict = source.format === 'json' ? tryJson(text) : undefined;
   const written = strict ?? parseSpecification(text);
-  const whole = holdsReference(written, isOutside) ? await bundled(`${root}/${source.file}`) : null;
+  const whole = holds(written, isOutside) ? await bundled(`${root}/${source.file}`) : null;
   const value = whole ?? written;
   const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => printYaml(value) };
   // JSON with syntax that only YAML allows, such as a comma before a bracket, is published as YAML.
@@ -36,7 +36,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
 /** Write a specification of several files as one text; null where the library cannot follow a reference. */
 export async function wholeText({ source }: Api, root: string): Promise<string | null> {
   const written = tryJson(source.text) ?? parseSpecification(source.text);
-  if (!holdsReference(written, isOutside)) return source.text;
+  if (!holds(written, isOutside)) return source.text;
   const whole = await bundled(`${root}/${source.file}`, (text) => text);
   return whole === null ? null : printYaml(whole);
 }
@@ -63,19 +63,14 @@ const parserOf = (prepare: (text: string) => string) => ({
 function withoutExtensions(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(withoutExtensions);
   if (!isMap(value)) return value;
-  const kept = entriesOf(value).filter(([key, inside]) => !(key.startsWith('x-') && holdsReference(inside)));
+  const kept = entriesOf(value).filter(([key, inside]) => !(key.startsWith('x-') && holds(inside, isReference)));
   return objectOf(kept.map(([key, inside]) => [key, withoutExtensions(inside)]));
 }
 
-/** True for a value with a `$ref` that a test accepts. */
-const holdsReference = (value: JsonValue, isOne = (_reference: JsonValue) => true): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  ((isMap(value) && value.$ref !== undefined && isOne(value.$ref)) ||
-    Object.values(value).some((inside) => holdsReference(inside, isOne)));
+const isReference = (value: JsonValue) => isMap(value) && value.$ref !== undefined;
 
 /** True for a reference to another file. */
-const isOutside = (reference: JsonValue) => typeof reference === 'string' && /^[^#]/.test(reference);
+const isOutside = (value: JsonValue) => isMap(value) && typeof value.$ref === 'string' && /^[^#]/.test(value.$ref);
 
 /** Write the schemas of each operation's JSON bodies beside its page, for "Check JSON" (`src/client/reference/reference.ts`). */
 export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {
