@@ -8,13 +8,8 @@ import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
 
 const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
 
-/** Join blocks, each a text or lines, with an empty line between them; empty ones are left out. */
-function blocks(...parts: (string | string[])[]): string {
-  return parts
-    .map((part) => (Array.isArray(part) ? part.join('\n') : part))
-    .filter((part) => part !== '')
-    .join('\n\n');
-}
+/** Join blocks with an empty line between them; empty ones are left out. */
+const blocks = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /**
  * Compose `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
@@ -29,7 +24,7 @@ export function llms(
   const link = ({ title, path, description }: BuiltPage) =>
     `- ${pageLink(title, absoluteUrl(deployment, paths.markdown(path)))}: ${escapeMarkdown(description)}`;
   const section = (title: string, chosen: readonly BuiltPage[], extra: string[] = []) =>
-    chosen.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, [...chosen.map(link), ...extra]);
+    chosen.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, [...chosen.map(link), ...extra].join('\n'));
   const ofType = (...types: BuiltPage['type'][]) => pages.filter(({ type }) => types.includes(type));
 
   const references = [...apis.values()].map(({ slug, title }) => ({

@@ -25,10 +25,7 @@ export function render(tree: Root, context: CompileContext): string {
   const component = (state: State, node: MdxElement): Element => {
     const data = node.data?.component;
     if (!data) return element('span', {}, state.all(node));
-    const { name, props } = data;
-    return /^[a-z]/.test(name)
-      ? element(name, props, state.all(node))
-      : element(name, { component: data }, state.all(node));
+    return element(data.name, /^[a-z]/.test(data.name) ? data.props : { component: data }, state.all(node));
   };
 
   let diagrams = 0;

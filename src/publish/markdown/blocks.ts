@@ -4,7 +4,19 @@ import { elementsOf, findElement, hasClass, isElement, isForScreen, textOf } fro
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
 import { referenceBlock } from './reference-blocks';
 import { inline, isInline } from './inline';
-import { inOneLine, item, joined, list, oneLine, paragraph, strong, text, type Block, type Inline } from './mdast';
+import {
+  inOneLine,
+  item,
+  joined,
+  list,
+  oneLine,
+  paragraph,
+  separated,
+  strong,
+  text,
+  type Block,
+  type Inline,
+} from './mdast';
 
 /** Convert nodes to blocks. Lists that follow each other become one. */
 export function flow(nodes: readonly HtmlNode[]): Block[] {
@@ -93,7 +105,7 @@ function listBlock(element: HtmlElement): Block[] {
   const label = element.attribs['aria-label'];
   if (label !== undefined) {
     const words = items.map(({ children }) => inline(children));
-    return [paragraph([text(`${label}: `), ...words.flatMap((one, at) => (at > 0 ? [text(', '), ...one] : one))])];
+    return [paragraph([text(`${label}: `), ...separated(words, ', ')])];
   }
   const isDated = items.every(({ children: [first] }) => first && isElement(first) && first.name === 'time');
   const start = Number(element.attribs.start ?? 1);
