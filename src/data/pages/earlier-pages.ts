@@ -1,7 +1,6 @@
 /** Pages of earlier versions of APIs, at addresses of their own. Pure. */
 import { versionId, versionTitle, type VersionSource } from '../../openapi/changes/history';
 import { apiDownloads, currentSlug, lineages } from '../../openapi/versions/earlier';
-import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import type { EarlierPage } from '../../reference/earlier-notice';
 import type { Apis } from '../source/apis';
@@ -19,7 +18,11 @@ export function pagesOfApis({ apis, histories, earlier }: Omit<Apis, 'diagnostic
     const kept = [...earlier.values()].filter(({ api }) => currentSlug(api) === slug);
     if (kept.length === 0) continue;
     const versions = withSubjects([{ api: current, date: null }, ...kept], pages.get(slug) ?? []);
-    for (const [slugOfVersion, list] of earlierPages(versions)) pages.set(slugOfVersion, list);
+    for (const version of versions.slice(1)) {
+      const subjects = [...version.subjects];
+      const finished = subjects.map(([subject, page]) => earlierPage(page, subject, version, versions));
+      pages.set(version.api.slug, finished);
+    }
   }
   return pages;
 }
@@ -46,35 +49,13 @@ function withSubjects(versions: readonly VersionSource[], current: readonly ApiP
   });
 }
 
-/** Finish the pages of all versions but the first, by their slugs. */
-function earlierPages(versions: readonly Version[]): Map<string, ApiPage[]> {
-  const newest = new Map<string, number>();
-  for (const [index, { subjects }] of versions.entries())
-    for (const subject of subjects.keys()) if (!newest.has(subject)) newest.set(subject, index);
-  return new Map(
-    versions.slice(1).map((version, before) => {
-      const near = versions.filter(
-        (other, at) => at === 0 || (other !== version && Math.abs(at - before - 1) <= reach),
-      );
-      const pages = [...version.subjects].map(([subject, page]) => {
-        const gone = versions[(newest.get(subject) ?? 0) - 1]?.api;
-        return earlierPage(page, { version, near, subject, gone, current: versions[0] ?? version });
-      });
-      return [version.api.slug, pages];
-    }),
-  );
-}
-
-interface Place {
-  version: Version;
-  current: Version;
-  near: readonly Version[];
-  subject: string;
-  /** The first version without it; undefined where the current version has it. */
-  gone: Api | undefined;
-}
-
-function earlierPage(page: ApiPage, { version: { api, date }, current, near, subject, gone }: Place): ApiPage {
+/** Finish a page of one of these versions, of which the first is the current one. */
+function earlierPage(page: ApiPage, subject: string, earlier: Version, versions: readonly Version[]): ApiPage {
+  const { api, date } = earlier;
+  const [current = earlier] = versions;
+  const at = versions.indexOf(earlier);
+  const near = versions.filter((other, index) => other !== earlier && (index === 0 || Math.abs(index - at) <= reach));
+  const gone = versions[versions.findIndex(({ subjects }) => subjects.has(subject)) - 1]?.api;
   const { slug, title, version } = current.api;
   const changes = paths.changes(slug);
   const same = current.subjects.get(subject);
@@ -85,7 +66,7 @@ function earlierPage(page: ApiPage, { version: { api, date }, current, near, sub
       ? { label: name, path: own.path }
       : { label: `${name}: all operations`, path: paths.api(other.api.slug) };
   };
-  const earlier: EarlierPage = {
+  const place: EarlierPage = {
     version: api.version,
     date: date === null ? null : dateInWords(date),
     subject: page.isWebhook === true ? 'webhook' : (words[page.type] ?? 'page'),
@@ -99,7 +80,7 @@ function earlierPage(page: ApiPage, { version: { api, date }, current, near, sub
     { label: title, path: paths.api(slug) },
     ...(page.type === 'Api' ? [] : [{ label: versionTitle(api.version), path: paths.api(api.slug) }]),
   ];
-  return { ...page, trail: crumbs, downloads: apiDownloads(api), editUrl: null, earlier };
+  return { ...page, trail: crumbs, downloads: apiDownloads(api), editUrl: null, earlier: place };
 }
 
 const words: Partial<Record<PageType, string>> = {
