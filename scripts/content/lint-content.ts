@@ -28,7 +28,7 @@ const maxRounds = 50;
 export async function contentLinter(root: string) {
   const apis = await readApis(root);
   const cache = openCache(join(root, '.build/documents'), compilerVersion());
-  const lint = (files: ReadonlyMap<string, string>, text?: string | null) => {
+  const lint = (files: ReadonlyMap<string, string>, text?: string) => {
     const around = readAround(root);
     const { project, site, diagnostics } = checkContent(files, apis, {
       compile: cache.compile,

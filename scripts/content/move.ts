@@ -20,8 +20,8 @@ import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
 
-/** Code that contains addresses of pages. */
-const code = ['src/site.ts'];
+/** The code that contains addresses of pages. */
+const siteFile = 'src/site.ts';
 
 /** List the errors that only the new content has. */
 function newErrors(before: readonly Finding[], after: readonly Finding[]): Finding[] {
@@ -33,12 +33,10 @@ function newErrors(before: readonly Finding[], after: readonly Finding[]): Findi
 export async function move(root: string, typedFrom: string, typedTo: string): Promise<Outcome> {
   const [from, to] = [withSlashes(typedFrom), withSlashes(typedTo)];
   const files = readContentFiles(root);
-  const texts = code.flatMap((file): [string, string][] =>
-    existsSync(join(root, file)) ? [[file, readFileSync(join(root, file), 'utf8')]] : [],
-  );
   const { lint } = await contentLinter(root);
   const before = lint(files);
-  const sources = { files, others: new Map(texts), paths: publishedPaths(before.site).own };
+  if (existsSync(join(root, siteFile))) files.set(siteFile, readFileSync(join(root, siteFile), 'utf8'));
+  const sources = { files, paths: publishedPaths(before.site).own };
   const folder = folderAt(from, files);
   let plan;
   try {
@@ -53,13 +51,15 @@ export async function move(root: string, typedFrom: string, typedTo: string): Pr
   const moved = new Map(files);
   for (const [file, text] of plan.changes) {
     if (text === null) moved.delete(file);
-    else if (!code.includes(file)) moved.set(file, text);
+    else moved.set(file, text);
   }
   for (const [file, place] of plan.carried) {
     moved.delete(file);
     moved.set(place, '');
   }
-  const errors = newErrors(before.diagnostics, lint(moved, plan.changes.get('src/site.ts')).diagnostics);
+  const text = moved.get(siteFile);
+  moved.delete(siteFile);
+  const errors = newErrors(before.diagnostics, lint(moved, text).diagnostics);
   if (errors.length > 0) return { problem: `${formatReport(errors)}\n\nNothing was changed.` };
   const bytes = plan.carried.flatMap(([file, place]) => [
     [place, readFileSync(join(root, file))] as const,

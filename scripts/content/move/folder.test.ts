@@ -11,11 +11,11 @@ const files = new Map([
   ['content/docs/a/plane.png', ''],
   ['content/docs/out.mdx', page('[one](./a/one.mdx) [three](/docs/a/deep/three/)\n\n![A plane](./a/plane.png)')],
   [ledgerFile, writeLedger(['/docs/a/one/', '/docs/a/two/'])],
+  ['src/site.ts', "path: '/docs/a/one/', '/docs/a/two/'"],
 ]);
-const others = new Map([['src/site.ts', "path: '/docs/a/one/', '/docs/a/two/'"]]);
 
 test('a folder moves with its pages, pictures and name, and every link', () => {
-  const plan = planFolder('content/docs/a/', 'content/docs/guides/b', { files, others, paths: new Set() });
+  const plan = planFolder('content/docs/a/', 'content/docs/guides/b', { files, paths: new Set() });
   if (typeof plan === 'string') throw new Error(plan);
   const text = (file: string) => plan.changes.get(file);
   expect(text('content/docs/guides/b/one.mdx')).toContain(
@@ -51,12 +51,12 @@ test.each([
   ['content/docs/a/b', /is the folder itself, or in it/],
   ['content/docs/b.mdx', /is not a folder/],
 ])('a folder cannot move to %s', (to, reason) => {
-  expect(planFolder('content/docs/a/', to, { files, others, paths: new Set() })).toMatch(reason);
+  expect(planFolder('content/docs/a/', to, { files, paths: new Set() })).toMatch(reason);
 });
 
 test('a folder does not take the place of files', () => {
   const taken = new Map([...files, ['content/docs/c/two.mdx', page('Two.')]]);
-  expect(planFolder('content/docs/a/', '/docs/c/', { files: taken, others, paths: new Set() })).toBe(
+  expect(planFolder('content/docs/a/', '/docs/c/', { files: taken, paths: new Set() })).toBe(
     'content/docs/c/two.mdx is already there.',
   );
 });

@@ -22,10 +22,9 @@ const sources = {
 const code = "path: '/docs/a/one/', 'https://x.example/docs/a/one/'";
 
 function plan(from: string, to: string, files: Record<string, string> = sources): MovePlan | string {
-  const all = new Map(Object.entries(files));
+  const all = new Map(Object.entries({ ...files, 'src/site.ts': code }));
   return planMove(from, to, {
     files: all,
-    others: new Map([['src/site.ts', code]]),
     paths: new Set(['/releases/tags/']),
   });
 }

@@ -9,10 +9,8 @@ import { decode } from '../../../src/text/decode';
 import { readLink, rewriteLinks } from './links';
 
 export interface Sources {
-  /** Texts below `content/`, by path from the project's root; empty for binary files. */
+  /** Texts below `content/`, and of other files that may hold addresses, by path from the project's root; empty for binary files. */
   files: ReadonlyMap<string, string>;
-  /** Other texts that may hold addresses in quotes, such as `src/site.ts`. */
-  others: ReadonlyMap<string, string>;
   /** Paths of all pages of the site. */
   paths: ReadonlySet<string>;
 }
@@ -95,7 +93,7 @@ function problemOf(from: Place, to: Place, { files, paths }: Sources): string | 
 export function planMoves(
   moves: readonly Move[],
   others: ReadonlyMap<string, string>,
-  { files, others: code }: Sources,
+  { files }: Pick<Sources, 'files'>,
 ): MovePlan {
   const places = new Map([
     ...moves.map(({ from, to }) => [from.file, to] as const),
@@ -105,7 +103,7 @@ export function planMoves(
   const plan: MovePlan = { changes: new Map(), carried: [], report: [] };
   const { changes, report } = plan;
   const ofLinks: string[] = [];
-  for (const [file, text] of [...files, ...code]) {
+  for (const [file, text] of files) {
     if (file === ledgerFile) continue;
     const place = places.get(file)?.file ?? file;
     const result = /\.mdx?$/.test(file)
