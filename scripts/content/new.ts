@@ -16,7 +16,7 @@ import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
 import type { PostFrontMatter } from '../../src/content/read/front-matter';
 import { plainName } from '../../src/content/read/names';
-import { folderOf, type DocumentKind } from '../../src/content/read/routes';
+import { folders, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { inWords } from '../../src/nav';
@@ -48,7 +48,7 @@ export function newFiles(
 ): Map<string, string> {
   const files = new Map<string, string>();
   const folder = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : '';
-  const category = `${folderOf('doc')}${folder}/_category.yaml`;
+  const category = `${folders.doc.folder}${folder}/_category.yaml`;
   if (kind === 'doc' && folder !== '' && !isThere(category)) files.set(category, stringify({ label: inWords(folder) }));
   const title = inWords(slug);
   const fields = {
@@ -58,7 +58,7 @@ export function newFiles(
   };
   const frontMatter = stringify(fields, { collectionStyle: 'any', flowCollectionPadding: false, lineWidth: 0 });
   files.set(
-    `${folderOf(kind)}${slug}.mdx`,
+    `${folders[kind].folder}${slug}.mdx`,
     `---\n${frontMatter}---\n\nThe first paragraph says who this is for.\n\n## The first section\n\nWrite here. All that a page can hold is shown at ${paths.page('markdown-page')}.\n`,
   );
   return files;

@@ -82,11 +82,10 @@ export interface Change {
 export const fromEnd =
   (change: (line: Line, below: readonly Line[]) => Change | undefined) =>
   (lines: readonly Line[]): Line[] => {
-    let result = [...lines];
-    for (let index = lines.length - 1; index >= 0; index--) {
-      const line = result[index];
-      const changed = line && change(line, result.slice(index + 1));
-      if (changed) result = [...result.slice(0, index), ...changed.lines, ...result.slice(index + 1 + changed.taken)];
+    const result = [...lines];
+    for (const [index, line] of [...lines.entries()].reverse()) {
+      const changed = change(line, result.slice(index + 1));
+      if (changed) result.splice(index, 1 + changed.taken, ...changed.lines);
     }
     return result;
   };

@@ -5,14 +5,15 @@ import { documentedName } from './names';
 /** The kind of a file under `content/`, by its folder. */
 export type DocumentKind = 'doc' | 'post' | 'page';
 
-export interface Location {
+interface Location {
   kind: DocumentKind;
   /** The path within its kind: `dev-help/github`; empty for a section's own index. */
   slug: string;
   route: string;
 }
 
-const folders: Record<DocumentKind, { folder: string; root: string; route: (slug: string) => string }> = {
+/** The folder of each kind of documents, with the address of its index and those of others by their slugs. */
+export const folders: Record<DocumentKind, { folder: string; root: string; route: (slug: string) => string }> = {
   doc: { folder: 'content/docs/', root: paths.docs, route: paths.doc },
   post: { folder: 'content/releases/', root: paths.releases, route: paths.post },
   page: { folder: 'content/pages/', root: paths.home, route: paths.page },
@@ -29,11 +30,6 @@ export function locate(file: string): Location | undefined {
     return { kind, slug, route: slug === '' ? root : route(slug) };
   }
   return undefined;
-}
-
-/** Return the folder of a kind of documents, with its trailing slash. */
-export function folderOf(kind: DocumentKind): string {
-  return folders[kind].folder;
 }
 
 /** Resolve a relative path: `../b.mdx` in `content/docs/a/c/d.mdx` is `content/docs/a/b.mdx`. */

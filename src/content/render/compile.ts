@@ -14,8 +14,8 @@ import { resolveLinks, type DocumentLink } from '../check/links';
 import { render } from './render';
 import { countWords, toSections, type Section } from './sections';
 import { Source, suggestAnchor, type Finding } from '../text/source';
-import { isElement, parseBody, type MdxElement, walk } from '../text/syntax';
-import { reportCircle, snippetAt, snippetFile, snippetName } from './snippets';
+import { isElement, parseBody, start, type MdxElement, walk } from '../text/syntax';
+import { snippetAt, snippetFile, snippetName } from './snippets';
 import { reportSyntaxError } from '../check/syntax-error';
 
 export interface DocumentInput {
@@ -112,18 +112,20 @@ function includeSnippets(
   source: Source,
   context: CompileContext,
   around: readonly string[] = snippetName(source.file),
-  report?: (circle: readonly string[]) => void,
+  report?: (message: string) => unknown,
 ): void {
   const found: MdxElement[] = [];
   walk(tree, (node) => {
     if (isElement(node) && node.name === 'Snippet') found.push(node);
   });
   for (const node of found) {
-    const reportHere = report ?? ((circle) => around.length > 0 && reportCircle(circle, node, source));
+    const reportHere =
+      report ?? ((message) => around.length > 0 && source.error(start(node), message, 'Remove one of them.'));
     const name = snippetAt(node, source, context);
     const text = name === undefined ? undefined : context.snippets?.get(name);
     if (name === undefined || text === undefined) continue;
-    if (name === around[0]) reportHere([...around, name]);
+    if (name === around[0])
+      reportHere(`The snippet \`${name}\` would contain itself: ${[...around, name].join(' → ')}.`);
     if (around.includes(name)) continue;
     const own = new Source(snippetFile(name), text);
     try {

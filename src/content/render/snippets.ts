@@ -33,9 +33,3 @@ export function snippetAt(node: MdxElement, source: Source, { snippets }: Compil
   else return name;
   return undefined;
 }
-
-/** @param circle names of snippets, each of which holds the next; the first is the last */
-export function reportCircle(circle: readonly string[], node: MdxElement, source: Source): void {
-  const message = `The snippet \`${circle[0] ?? ''}\` would contain itself: ${circle.join(' → ')}.`;
-  source.error(start(node), message, 'Remove one of them.');
-}

@@ -18,11 +18,6 @@ const wordsPerMinute = 200;
 const docsCrumb = { label: 'Docs', path: paths.docs };
 const releasesCrumb = { label: 'Releases', path: paths.releases };
 
-/** True for a heading of the table of contents. */
-function isContents<T extends { depth: number }>(heading: T): heading is T & Pick<Heading, 'depth'> {
-  return heading.depth === 2 || heading.depth === 3;
-}
-
 /** Collect the fields of every page made of one MDX file. */
 function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageFrontMatter>) {
   const { file, route, compiled, draft, frontMatter } = document;
@@ -35,7 +30,9 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
     title: frontMatter.title,
     description: frontMatter.description,
     html: (parts ? renderToStaticMarkup(createElement(MovedParts, { parts })) : '') + compiled.html,
-    headings: compiled.headings.filter(isContents).map(({ id, text, depth }) => ({ id, text, depth })),
+    headings: compiled.headings.flatMap(({ id, text, depth }): Heading[] =>
+      depth === 2 || depth === 3 ? [{ id, text, depth }] : [],
+    ),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${file}`,
     lastUpdated: changed === undefined ? null : dateInWords(changed),
     draft,
