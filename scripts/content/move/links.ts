@@ -4,18 +4,7 @@ import { editLink } from '../../../src/content/check/links';
 import { translate } from '../../../src/content/habits/translate';
 import { isElement, parseBody, parsePlain, start, walk } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
-import { resolveFile } from '../../../src/content/read/routes';
 import { applyEdits, Source, type Place } from '../../../src/content/text/source';
-
-/**
- * Read a link in the document `from`.
- * @returns the path as written, the query and fragment after it, and the file that it names, if it is no address
- */
-export function readLink(url: string, from: string): { path: string; rest: string; target?: string } {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) return { path, rest };
-  return { path, rest, target: path === '' ? from : resolveFile(from, path) };
-}
 
 interface Written {
   /** The address as written. */

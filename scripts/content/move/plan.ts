@@ -1,12 +1,12 @@
 /** Plan the move of a page: every file that it changes, with its new text. Pure. */
-import { stringify, parseDocument, YAMLSeq } from 'yaml';
+import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { movedFile } from '../../../src/content/project';
-import { locate, relativeFile } from '../../../src/content/read/routes';
+import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { pathOf } from '../../../src/data/pages/moved-pages';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
 import { count } from '../../../src/text/count';
 import { decode } from '../../../src/text/decode';
-import { readLink, rewriteLinks } from './links';
+import { rewriteLinks } from './links';
 
 export interface Sources {
   /** Texts below `content/`, and of other files that may hold addresses, by path from the project's root; empty for binary files. */
@@ -163,11 +163,12 @@ function followLink(
   places: ReadonlyMap<string, Place>,
   routes: ReadonlyMap<string, string>,
 ): string {
-  const { path, rest, target } = readLink(url, file);
-  if (target === undefined) {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) {
     const route = routes.get(path.replace(/\/?$/, '/'));
     return route === undefined ? url : route + rest;
   }
+  const target = resolveFile(file, path);
   const moved = places.get(decode(target));
   if (path === '' || (!moved && place === file)) return url;
   return (moved?.file === '' ? moved.route : relativeFile(place, moved?.file ?? target)) + rest;
@@ -194,25 +195,15 @@ const block = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 export function changeMovedFrom(text: string, change: (addresses: readonly string[]) => readonly string[]): string {
   const [, yaml] = block.exec(text) ?? [];
   if (yaml === undefined) return text;
-  const document = parseDocument(yaml);
-  const found: unknown = document.toJS();
-  if (document.errors.length > 0 || typeof found !== 'object' || found === null) return text;
-  const before = 'moved_from' in found && Array.isArray(found.moved_from) ? found.moved_from.map(String) : [];
+  const { contents, errors } = parseDocument(yaml);
+  if (errors.length > 0 || !isMap(contents)) return text;
+  const pair = contents.items.find(({ key }) => String(key) === 'moved_from');
+  const before = isSeq(pair?.value) ? pair.value.items.map(String) : [];
   const after = change(before);
   if (after.join() === before.join()) return text;
   const end = yaml.includes('\r\n') ? '\r\n' : '\n';
   const field = after.length === 0 ? '' : `moved_from: [${after.join(', ')}]${end}`;
-  const range = rangeOf(document, yaml);
-  const changed = range ? yaml.slice(0, range[0]) + field + yaml.slice(range[1]) : yaml + field;
-  return text.replace(yaml, () => changed);
-}
-
-/** Find the whole lines of the field. */
-function rangeOf(document: ReturnType<typeof parseDocument>, yaml: string): [number, number] | undefined {
-  const value: unknown = document.get('moved_from', true);
-  const list = value instanceof YAMLSeq ? value.range : undefined;
-  if (!list) return undefined;
-  const start = yaml.lastIndexOf('moved_from', list[0]);
-  const end = yaml.indexOf('\n', list[1] - 1);
-  return [yaml.lastIndexOf('\n', start) + 1, end < 0 ? yaml.length : end + 1];
+  // The range of a value ends behind its line and the comment in it.
+  const [start, rest] = pair?.value ? [pair.key.range[0], pair.value.range[2]] : [yaml.length, yaml.length];
+  return text.replace(yaml, () => yaml.slice(0, start) + field + yaml.slice(rest));
 }
