@@ -7,25 +7,19 @@ import { count } from '../../src/text/count';
 import { contentLinter } from './lint-content';
 import { runCommand } from '../lib/command';
 
-/** Add the published addresses that are not in the ledger yet. @returns the number of new addresses */
-export async function recordAddresses(root: string): Promise<number> {
+/** Add the published addresses that are not in the ledger yet. @returns what is new, in a sentence */
+export async function recordAddresses(root: string): Promise<string> {
   const files = readContentFiles(root);
   const { lint } = await contentLinter(root);
   const { site } = lint(files);
   const known = new Set(readLedger(files.get(ledgerFile) ?? ''));
   const fresh = new Set(allAddresses(site).filter((address) => !known.has(address)));
-  if (fresh.size > 0) writeFileSync(join(root, ledgerFile), writeLedger([...known, ...fresh]));
-  return fresh.size;
-}
-
-/** Report what is new in the ledger. */
-export function describeNew(fresh: number): string {
-  return fresh === 0
-    ? `${ledgerFile} has every address.`
-    : `${ledgerFile}: ${count(fresh, 'new line')}. Commit it: from now on these addresses are kept.`;
+  if (fresh.size === 0) return `${ledgerFile} has every address.`;
+  writeFileSync(join(root, ledgerFile), writeLedger([...known, ...fresh]));
+  return `${ledgerFile}: ${count(fresh.size, 'new line')}. Commit it: from now on these addresses are kept.`;
 }
 
 runCommand('scripts/content/addresses.ts', {}, async () => {
-  console.log(describeNew(await recordAddresses(process.cwd())));
+  console.log(await recordAddresses(process.cwd()));
   return 0;
 });

@@ -28,10 +28,9 @@ export async function importFolder(root: string, from: string, typedTo: string):
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
   const plan = planImport(foreign, to);
   const targets = [...plan.texts.keys(), ...plan.copies.keys()];
-  const twice = [...plan.documents].find(([file, place]) =>
-    [...plan.documents].some(([other, one]) => one === place && other !== file),
-  );
-  if (twice) return { problem: `Two documents would become ${twice[1]}: rename one of them. Nothing was written.` };
+  const pages = [...plan.documents.values()];
+  const twice = pages.find((place, index) => pages.lastIndexOf(place) !== index);
+  if (twice) return { problem: `Two documents would become ${twice}: rename one of them. Nothing was written.` };
   const taken = targets.find((file) => existsSync(join(root, file)));
   if (taken !== undefined) return { problem: `${taken} is already there. Name another folder. Nothing was written.` };
 
@@ -63,7 +62,6 @@ export async function importFolder(root: string, from: string, typedTo: string):
     ),
     ...plan.notes,
   ];
-  const pages = [...plan.documents.values()];
   const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   return {
     report: [

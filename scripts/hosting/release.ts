@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { describeNew, recordAddresses } from '../content/addresses';
+import { recordAddresses } from '../content/addresses';
 import { runCommand } from '../lib/command';
 import { writeRelease } from './dist';
 
@@ -24,7 +24,7 @@ export async function release(root: string): Promise<number> {
   }
   const files = await writeRelease(join(root, 'public'), join(root, 'dist'));
   console.log(`Released ${files} files into dist/.`);
-  console.log(describeNew(await recordAddresses(root)));
+  console.log(await recordAddresses(root));
   return 0;
 }
 

@@ -4,6 +4,7 @@
  * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
  */
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { expectedSkips } from '../../tests/skips';
 import { findFirefox } from '../../tests/engines/firefox';
@@ -36,14 +37,13 @@ async function part(name: string, run: () => Promise<Counts>): Promise<void> {
 }
 
 /** Run Node with arguments. Resolves with true if it succeeded. */
-function node(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+async function node(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject).on('close', (status) => resolve(status === 0));
-  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return status === 0;
 }
 
 /** Run Node beside other programs: its output comes in one piece. */
