@@ -80,7 +80,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
   const tags = api.tags.map(({ displayName }) => displayName);
   const errors = errorSections(api);
   const languages = shownLanguages.map(({ label }) => label).join(', ');
-  const schemas = schemaSections(api);
+  const schemas = new Map(Object.values(api.schemas).map(({ name, schema }) => [name, schema]));
   return [
     {
       kind: 'page',
@@ -169,18 +169,6 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
   ];
 }
 
-/** Makes the section of a schema that has no page, at the first place that names it; undefined at later ones. */
-type SchemaSection = (id: string, name: string) => IndexedSection | undefined;
-
-function schemaSections(api: Api): SchemaSection {
-  const left = new Map(Object.values(api.schemas).map(({ name, schema }) => [name, schema]));
-  return (id, name) => {
-    const schema = left.get(name);
-    if (!schema || !left.delete(name)) return undefined;
-    return { id, heading: name, text: markdownInShort(viewSchema(api, schema).description ?? '') };
-  };
-}
-
 const partsOf = ({ ids, sections }: Collector) => ({ ...(sections.length > 0 && { sections }), fields: ids.join(' ') });
 
 /** Collect all parameters and fields on an operation's page, except those on a model's page. */
@@ -213,8 +201,11 @@ function collectOperation(api: Api, operation: Operation, collect: Collector): v
 
 type Collector = ReturnType<typeof collector>;
 
-/** Collect the fields of a page, and the sections of schemas. */
-function collector(api: Api, names: Map<string, string>, schemaSection: SchemaSection) {
+/**
+ * Collect the fields of a page, and the sections of schemas without a page.
+ * @param schemas those that no page has named yet, by name: each has its section at the first place that names it
+ */
+function collector(api: Api, names: Map<string, string>, schemas: Map<string, Schema>) {
   const ids: string[] = [];
   const sections: IndexedSection[] = [];
   const newId = createFieldIds();
@@ -226,9 +217,11 @@ function collector(api: Api, names: Map<string, string>, schemaSection: SchemaSe
   };
   const words = (id: string, all: Words) => {
     for (const word of all) {
-      const isNamed = typeof word === 'object' && 'schema' in word && word.page === null;
-      const section = isNamed ? schemaSection(id, word.schema) : undefined;
-      if (section) sections.push(section);
+      if (typeof word === 'string' || !('schema' in word) || word.page !== null) continue;
+      const schema = schemas.get(word.schema);
+      if (!schema) continue;
+      schemas.delete(word.schema);
+      sections.push({ id, heading: word.schema, text: markdownInShort(viewSchema(api, schema).description ?? '') });
     }
   };
   const tree = ({ rows, groups }: FieldTree): void => {
