@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
@@ -11,6 +11,7 @@ import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/mark
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { links, sidebarLimit } from '../nav';
 import { paths } from '../paths';
+import { removeFile } from '../change-files';
 import { listFiles } from '../list-files';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
@@ -77,8 +78,7 @@ export async function writeOutputs(
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */
 export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
   const kept = new Set(current);
-  for (const file of earlier.filter((one) => !kept.has(one)).map((one) => path.join(publicDir, one)))
-    if (existsSync(file)) unlinkSync(file);
+  for (const file of earlier) if (!kept.has(file)) removeFile(path.join(publicDir, file));
 }
 
 /** Write the whole tree of each large sidebar; pages have only its current branch. */

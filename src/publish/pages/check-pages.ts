@@ -8,18 +8,16 @@ import { site } from '../../site';
 import type { BuildInfo } from '../build-info';
 import { listFiles } from '../../list-files';
 
-export interface CheckedPages {
-  /** Number of pages. */
-  pages: number;
-  info: BuildInfo;
-  diagnostics: Diagnostic[];
-}
-
 /**
  * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
  * @param root the folder that sources' paths are relative to
+ * @returns the number of pages, the facts for servers, and what is wrong
  */
-export function checkPages(folder: string, address: Deployment, root: string): CheckedPages {
+export function checkPages(
+  folder: string,
+  address: Deployment,
+  root: string,
+): { pages: number; info: BuildInfo; diagnostics: Diagnostic[] } {
   const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
   const pages = new Map<string, ScannedPage>();
