@@ -19,16 +19,13 @@ export function announced(documents: Documents, name: string) {
 }
 
 runCommand('scripts/content/announce.ts', { allowPositionals: true }, async ({ positionals: [name, ...others] }) => {
-  if (name === undefined || others.length > 0) {
-    console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
-    return 1;
-  }
+  if (name === undefined || others.length > 0)
+    return { problem: 'Name one document by its address, for example: npm run announce -- fcp/1.1' };
   const { content } = await readSite(process.cwd(), { drafts: false, cacheFolder: '.build' });
   const document = announced(content, name);
   if (!document) {
     const posts = content.posts.map(({ route }) => route.replace(paths.releases, '')).sort();
-    console.error(`There is no published document ${name}. Release notes are: ${posts.join(', ')}`);
-    return 1;
+    return { problem: `There is no published document ${name}. Release notes are: ${posts.join(', ')}` };
   }
   const site = deployment(process.env);
   const { title, description } = document.frontMatter;

@@ -12,7 +12,7 @@ import { publishedPaths } from '../../src/data/pages/moved-pages';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
-import { printOutcome, runCommand, type Outcome } from '../lib/command';
+import { runCommand, type Outcome } from '../lib/command';
 import { readForeign } from './importing/foreign';
 import { planImport } from './importing/plan';
 import { contentLinter } from './lint-content';
@@ -76,11 +76,8 @@ export async function importFolder(root: string, from: string, typedTo: string):
 runCommand(
   'scripts/content/import.ts',
   { allowPositionals: true },
-  async ({ positionals: [from, to = 'content/docs', ...rest] }) => {
-    if (from === undefined || rest.length > 0) {
-      console.error('Name the folder to import; `npm run import -- --help` has an example.');
-      return 1;
-    }
-    return printOutcome(await importFolder(process.cwd(), from, to));
-  },
+  ({ positionals: [from, to = 'content/docs', ...rest] }) =>
+    from === undefined || rest.length > 0
+      ? { problem: 'Name the folder to import; `npm run import -- --help` has an example.' }
+      : importFolder(process.cwd(), from, to),
 );

@@ -14,7 +14,7 @@ import { publishedPaths } from '../../src/data/pages/moved-pages';
 import type { Finding } from '../../src/content/text/source';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
-import { printOutcome, runCommand, type Outcome } from '../lib/command';
+import { runCommand, type Outcome } from '../lib/command';
 import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
@@ -69,10 +69,8 @@ export async function move(root: string, typedFrom: string, typedTo: string): Pr
   return { report: plan.report };
 }
 
-runCommand('scripts/content/move.ts', { allowPositionals: true }, async ({ positionals: [from, to, ...rest] }) => {
-  if (from === undefined || to === undefined || rest.length > 0) {
-    console.log('Name what to move, and where to; `npm run move -- --help` has examples.');
-    return 1;
-  }
-  return printOutcome(await move(process.cwd(), from, to));
+runCommand('scripts/content/move.ts', { allowPositionals: true }, ({ positionals: [from, to, ...rest] }) => {
+  if (from === undefined || to === undefined || rest.length > 0)
+    return { problem: 'Name what to move, and where to; `npm run move -- --help` has examples.' };
+  return move(process.cwd(), from, to);
 });

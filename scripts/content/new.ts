@@ -24,7 +24,7 @@ import { readPart } from '../../src/data/source/histories';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
-import { printOutcome, runCommand } from '../lib/command';
+import { runCommand } from '../lib/command';
 import { keepVersion, type Made } from './api-version';
 
 const usage = `npm run new -- doc dev-help/docker
@@ -123,10 +123,10 @@ const config = { allowPositionals: true, options: { date: { type: 'string' } } }
 runCommand('scripts/content/new.ts', config, async ({ values: { date }, positionals: [kind, address] }) => {
   const root = process.cwd();
   const made = await make(root, kind, address, date);
-  if ('problem' in made) return printOutcome(made);
+  if ('problem' in made) return made;
   for (const [file, text] of made.files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return printOutcome({ report: [...[...made.files.keys()].map((file) => `Wrote ${file}`), ...made.report] });
+  return { report: [...[...made.files.keys()].map((file) => `Wrote ${file}`), ...made.report] };
 });

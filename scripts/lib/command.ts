@@ -16,12 +16,12 @@ function helpOf(file: string): string {
  * that it does not take, print the comment at the head of the file.
  * @param file of the command, from the project's root
  * @param config the arguments that it takes, as `parseArgs` of node:util describes them
- * @param main resolves with the exit code
+ * @param main resolves with the exit code, or with what is to be printed
  */
 export function runCommand<const Config extends ParseArgsConfig>(
   file: string,
   config: Config,
-  main: (args: Parsed<Config>) => Promise<number> | number,
+  main: (args: Parsed<Config>) => Promise<number | Outcome> | number | Outcome,
 ): void {
   const [, started = ''] = process.argv;
   if (!existsSync(started) || realpathSync(started) !== realpathSync(resolve(file))) return;
@@ -34,23 +34,22 @@ export function runCommand<const Config extends ParseArgsConfig>(
     process.exitCode = 1;
     return;
   }
-  const explain = (error: unknown) => {
-    const advice = explainOpenFile(error);
-    if (advice === undefined) throw error;
-    console.error(advice);
-    return 1;
+  const explain = (error: unknown): Outcome => {
+    const problem = explainOpenFile(error);
+    if (problem === undefined) throw error;
+    return { problem };
   };
   void Promise.resolve(args)
     .then(main)
     .catch(explain)
-    .then((code) => (process.exitCode = code));
+    .then((result) => (process.exitCode = typeof result === 'number' ? result : print(result)));
 }
 
 /** Says what a command did, or why it did nothing. */
 export type Outcome = { report: string[] } | { problem: string };
 
 /** Print an outcome. @returns the exit code */
-export function printOutcome(outcome: Outcome): number {
+function print(outcome: Outcome): number {
   if ('report' in outcome) console.log(outcome.report.join('\n'));
   else console.error(outcome.problem);
   return 'report' in outcome ? 0 : 1;
