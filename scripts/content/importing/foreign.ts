@@ -1,7 +1,7 @@
 /** Read a folder of another generator: where its documents, its pictures and its list of pages are. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseDocument } from 'yaml';
+import { parseFields } from '../../../src/content/habits/habit';
 import { isLeftBehind, withSlashes } from '../../../src/file-names';
 import { listFiles } from '../../../src/list-files';
 
@@ -74,7 +74,7 @@ export function readForeign(folder: string): Foreign | undefined {
 
 /** Read MkDocs' list of pages: their order, their names, and those of the folders that they share. */
 function readList(text: string, { pages, positions }: Foreign): void {
-  const nav: unknown = parseDocument(text, { logLevel: 'silent' }).get('nav', true);
+  const { nav } = (parseFields(text)?.value ?? {}) as { nav?: unknown };
   const read = (value: unknown, label?: string): string[] => {
     if (typeof value === 'string') {
       pages.set(value, { position: pages.size + 1, ...(label !== undefined && { label }) });
@@ -92,6 +92,5 @@ function readList(text: string, { pages, positions }: Foreign): void {
     if (label !== undefined && folders.size === 1 && shared) positions.set(shared, { position, label });
     return inside;
   };
-  if (typeof nav === 'object' && nav !== null && 'toJSON' in nav && typeof nav.toJSON === 'function')
-    read(nav.toJSON());
+  read(nav);
 }
