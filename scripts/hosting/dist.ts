@@ -15,21 +15,19 @@ import { nginxConfig } from './nginx';
 const internal =
   /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$|build-info\.json$)|\.map$|\.LICENSE\.txt$/;
 
-async function compress(file: string, quality: number): Promise<void> {
-  const bytes = await readFile(file);
-  const brotli = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  };
-  await Promise.all([
-    promisify(brotliCompress)(bytes, brotli).then((content) => writeFile(`${file}.br`, content)),
-    promisify(gzip)(bytes, { level: 9 }).then((content) => writeFile(`${file}.gz`, content)),
-  ]);
-}
-
 /** Write compressed copies of all text below a folder, beside it. @param quality of Brotli, 0 to 11 */
 export async function compressText(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): Promise<void> {
-  for (const file of listFiles(folder).filter((name) => isText(contentType(name))))
-    await compress(join(folder, file), quality);
+  for (const name of listFiles(folder).filter((one) => isText(contentType(one)))) {
+    const file = join(folder, name);
+    const bytes = await readFile(file);
+    const brotli = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    };
+    await Promise.all([
+      promisify(brotliCompress)(bytes, brotli).then((content) => writeFile(`${file}.br`, content)),
+      promisify(gzip)(bytes, { level: 9 }).then((content) => writeFile(`${file}.gz`, content)),
+    ]);
+  }
 }
 
 /** Read the facts of a built site. @throws if the folder holds none */
