@@ -11,7 +11,7 @@ import { formatReport } from '../report/report';
 import { buildInfoFile } from './build-info';
 import { socialCards } from './cards/social-cards';
 import { checkPages } from './pages/check-pages';
-import { finishedIn, removeWithdrawn, writeOutputs } from './write';
+import { removeWithdrawn, writeOutputs } from './write';
 
 let cards: Promise<Output[]> | undefined;
 
@@ -34,16 +34,8 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const site = await siteSource(args);
   const publicDir = path.resolve('public');
   const address = { ...deployment(process.env), pathPrefix: basePath };
-  const written = await writeOutputs(
-    {
-      site,
-      pages: builtPages(site),
-      finished: finishedIn(publicDir),
-      cards: await paintCards(args),
-      deployment: address,
-    },
-    { root: process.cwd(), publicDir },
-  );
+  const folders = { root: process.cwd(), publicDir };
+  const written = await writeOutputs(site, await paintCards(args), address, folders);
   removeWithdrawn(((await cache.get('outputs')) as string[] | undefined) ?? [], written, publicDir);
   await cache.set('outputs', written);
 

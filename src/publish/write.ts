@@ -8,7 +8,8 @@ import { feeds } from './feeds/feeds';
 import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/markdown-pages';
-import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
+import { builtPages } from '../data/pages/all-pages';
+import { isPublished, type Output } from '../data/pages/output';
 import { links, sidebarLimit } from '../nav';
 import { paths } from '../paths';
 import { removeFile } from '../change-files';
@@ -18,38 +19,22 @@ import { searchIndex } from './search/search-records';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
 
-interface Folders {
-  /** The folder of the sources; fonts are in `node_modules` there or above. */
-  root: string;
-  /** The folder of the built site. */
-  publicDir: string;
-}
-
-export interface OutputSources {
-  site: SiteSource;
-  pages: readonly BuiltPage[];
-  /** Reads a page of the build. */
-  finished: FinishedHtml;
-  cards: readonly Output[];
-  deployment: Deployment;
-}
-
-/** Return the page that Gatsby has written to a folder. */
-export const finishedIn =
-  (publicDir: string): FinishedHtml =>
-  ({ path: address }) =>
-    readFileSync(path.join(publicDir, address, 'index.html'), 'utf8');
-
 /**
  * Write everything besides pages, once these are built: feeds, sitemap, pictures, Markdown, specifications, search index.
+ * @param root the folder of the sources
+ * @param publicDir the folder of the built site
  * @returns the addresses of all files that belong to the site besides its pages
  */
 export async function writeOutputs(
-  { site: source, pages, finished, cards, deployment }: OutputSources,
-  { root, publicDir }: Folders,
+  source: SiteSource,
+  cards: readonly Output[],
+  deployment: Deployment,
+  { root, publicDir }: { root: string; publicDir: string },
 ): Promise<string[]> {
+  const pages = builtPages(source);
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = pages.filter(isPublished);
+  const finished: FinishedHtml = (page) => readFileSync(path.join(publicDir, page.path, 'index.html'), 'utf8');
   const markdown = await markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),
