@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLinks, movedAddresses, withLine } from './page-links';
+import { checkLinks, movedAddresses } from './page-links';
 import { scanPage, type ScannedPage } from './scan-page';
 import type { Deployment } from '../../data/source/deployment';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -44,14 +44,14 @@ export function checkPages(
       moved: movedAddresses(pages, address.pathPrefix),
     },
     diagnostics: [
-      ...checkLinks({ files: new Set(files), pages }, address).map((one) => withLine(one, sourceText(root, one.file))),
+      ...checkLinks({ files: new Set(files), pages }, address, (file) => sourceText(root, file)),
       ...blocked,
     ],
   };
 }
 
-/** Read a source file; null for a page made from several. */
-function sourceText(root: string, file: string): string | null {
+/** Read a source file; empty for a page made from several. */
+function sourceText(root: string, file: string): string {
   const path = join(root, file);
-  return file.startsWith('public/') || !existsSync(path) ? null : readFileSync(path, 'utf8');
+  return file.startsWith('public/') || !existsSync(path) ? '' : readFileSync(path, 'utf8');
 }

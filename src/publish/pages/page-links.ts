@@ -13,17 +13,11 @@ export interface BuiltSite {
   pages: ReadonlyMap<string, ScannedPage>;
 }
 
-/** A broken link, with its spelling, for finding its line in the source. */
-export interface LinkDiagnostic extends Diagnostic {
-  words: string;
-}
-
-/** Add the line where the link first occurs in the source, if it is written there as on the page. */
-export function withLine({ words, ...diagnostic }: LinkDiagnostic, source: string | null): Diagnostic {
-  const at = source === null || words === '' ? -1 : source.indexOf(words);
-  if (source === null || at < 0) return diagnostic;
-  const line = source.slice(0, at).split('\n').length;
-  return { ...diagnostic, line, source: source.split('\n')[line - 1] ?? '' };
+/** Find the line where a link first occurs in its source, if it is written there as on the page. */
+function lineOf(target: string, text: string): Pick<Diagnostic, 'line' | 'source'> {
+  const lines = text.split('\n');
+  const at = target === '' ? -1 : lines.findIndex((line) => line.includes(target));
+  return at < 0 ? {} : { line: at + 1, source: lines[at] };
 }
 
 /** Map moved pages' addresses to their targets, both without the prefix. */
@@ -88,8 +82,9 @@ function anchorProblem(target: string, page: string, hash: string, site: BuiltSi
 /**
  * List every broken internal link (error) and broken anchor (warning) of a built site. One on many pages without a source of
  * their own, such as one in the frame, is reported once, with the number of pages.
+ * @param textOf returns the text of a source; empty for a page made from several
  */
-export function checkLinks(site: BuiltSite, address: Deployment): LinkDiagnostic[] {
+export function checkLinks(site: BuiltSite, address: Deployment, textOf: (file: string) => string): Diagnostic[] {
   const found = new Map<string, { problem: Problem; target: string; files: string[]; source?: string }>();
   // A root-relative address means the same on every page, and most pages share most of them.
   const fromRoot = new Map<string, Problem | undefined>();
@@ -107,11 +102,12 @@ export function checkLinks(site: BuiltSite, address: Deployment): LinkDiagnostic
       if (known) known.files.push(file);
       else found.set(key, { problem, target, files: [file], source });
     }
-  return [...found.values()].map(({ problem, target, files, source }): LinkDiagnostic => {
+  return [...found.values()].map(({ problem, target, files, source }): Diagnostic => {
     const [first = ''] = files;
     const more = files.length > 1 ? ` and ${count(files.length - 1, 'more page')}` : '';
     const where = `${source === undefined ? 'built page' : 'on'} ${pageAddress(first)}${more}`;
     const message = `${problem.message} (${where})`;
-    return { ...problem, file: source ?? `public/${first}`, message, words: target };
+    const file = source ?? `public/${first}`;
+    return { ...problem, file, message, ...lineOf(target, textOf(file)) };
   });
 }
