@@ -74,7 +74,7 @@ function namedHeadings(lines: readonly Line[], restore: (text: string) => string
 export const structure: readonly Habit[] = [
   {
     id: 'habit-anchor',
-    pattern: /<a\s+(?:id|name)=["']?[^"'\s>]+["']?\s*(?:\/>|>\s*<\/a>)/,
+    pattern: new RegExp(anchor.source),
     message: 'An empty link names a place: its name is one of the heading beside it.',
     fix: 'Write `## Words {/* moved_from: #other-id */}`.',
     change: namedHeadings,

@@ -99,12 +99,10 @@ export async function readHistory(
   const versions = earlierVersions(kept, current);
   const misnamed = versions.filter(({ api }) => taken.has(api.version));
   const earlier = versions.filter((version) => !misnamed.includes(version));
-  const slugs = new Map<string | null, { slug: string }>(
-    earlier.map(({ api: { version, slug } }) => [version, { slug }]),
-  );
+  const slugs = new Map<string | null, string>(earlier.map(({ api }) => [api.version, api.slug]));
   const history = apiHistory(kept, { api: current, date });
   return {
-    history: history.length > 1 ? history.map((version) => ({ ...version, ...slugs.get(version.version) })) : null,
+    history: history.length > 1 ? history.map((version) => ({ ...version, slug: slugs.get(version.version) })) : null,
     earlier,
     diagnostics: [
       ...diagnostics,

@@ -18,10 +18,6 @@ const maximumBytes = 5_000_000;
 /** Pictures that are published as they are: vectors, and those that move. */
 const whole = /\.(svg|gif|apng)$/i;
 
-/** Name a variant of an image: by the picture's name, a digest of it, and the width. */
-const fileName = (digest: string, file: string, width: number | null, extension: string) =>
-  `${path.basename(file).replace(/\.\w+$/, '')}-${digest}${width === null ? '' : `-${width}`}.${extension}`;
-
 /**
  * Make the pictures of the content for the site: WebP in several widths, SVG as it is, each at an address that changes with
  * the picture. Variants already in `folder` are not made again. A file that is not the kind of picture that its extension
@@ -36,10 +32,9 @@ export async function contentImages(
 ): Promise<{ images: Map<string, ImageAsset>; diagnostics: Diagnostic[] }> {
   const images = new Map<string, ImageAsset>();
   await mkdir(folder, { recursive: true });
-  const diagnostics = await eachPicture(root, files, async (file, bytes) => {
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    images.set(file, await variants(file, bytes, digest, folder));
-  });
+  const diagnostics = await eachPicture(root, files, async (file, bytes) =>
+    images.set(file, await variants(file, bytes, folder)),
+  );
   return { images, diagnostics };
 }
 
@@ -84,8 +79,11 @@ export function imageAddresses({ src, srcSet }: ImageAsset): string[] {
   return srcSet?.split(', ').map((source) => source.replace(/ \d+w$/, '')) ?? [src];
 }
 
-async function variants(file: string, bytes: Buffer, digest: string, folder: string): Promise<ImageAsset> {
+/** Write the variants of a picture, named by its own name, a digest of it, and their widths. */
+async function variants(file: string, bytes: Buffer, folder: string): Promise<ImageAsset> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const stem = `${path.basename(file).replace(/\.\w+$/, '')}-${digest}`;
   const write = async (name: string, make: () => Buffer | Promise<Buffer>) => {
     const target = path.join(folder, name);
     if (!existsSync(target)) {
@@ -97,13 +95,11 @@ async function variants(file: string, bytes: Buffer, digest: string, folder: str
   };
   const [, kind] = whole.exec(file) ?? [];
   if (kind !== undefined) {
-    const src = await write(fileName(digest, file, null, kind.toLowerCase()), () => bytes);
+    const src = await write(`${stem}.${kind.toLowerCase()}`, () => bytes);
     return { src, width, height };
   }
   const webp = (size: number) =>
-    write(fileName(digest, file, size, 'webp'), () =>
-      sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer(),
-    );
+    write(`${stem}-${size}.webp`, () => sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer());
   const largest = Math.min(width, maximumWidth);
   const src = await webp(largest);
   const sources = [`${src} ${largest}w`];
