@@ -17,21 +17,16 @@ import { runCommand } from '../lib/command';
  * Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build accepts what only a rule forbids.
  */
 function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
-  const diagnostic: Diagnostic = {
-    severity: 'warning',
-    file: '',
-    message: `${problem.message.trim()} (${problem.ruleId})`,
-  };
-  if (problem.suggest.length > 0) diagnostic.fix = `Did you mean ${problem.suggest.join(' or ')}?`;
   const [location] = problem.location;
-  if (!location) return diagnostic;
-  const { source, start } = getLineColLocation(location);
-  diagnostic.file = path.relative(root, source.absoluteRef).split(path.sep).join('/');
-  diagnostic.line = start.line;
-  diagnostic.column = start.col;
-  diagnostic.source = source.getLines()[start.line - 1];
-  if (location.pointer) diagnostic.pointer = location.pointer.replace(/^#/, '');
-  return diagnostic;
+  const { source, start } = location ? getLineColLocation(location) : {};
+  return {
+    severity: 'warning',
+    file: source ? path.relative(root, source.absoluteRef).split(path.sep).join('/') : '',
+    ...(source && start && { line: start.line, column: start.col, source: source.getLines()[start.line - 1] }),
+    ...(location?.pointer && { pointer: location.pointer.replace(/^#/, '') }),
+    message: `${problem.message.trim()} (${problem.ruleId})`,
+    ...(problem.suggest.length > 0 && { fix: `Did you mean ${problem.suggest.join(' or ')}?` }),
+  };
 }
 
 /** Lint one specification. Report an unreadable file as a finding, so that the others are still linted. */

@@ -32,6 +32,9 @@ const generators: { name: string; config: RegExp; documents: string; shared: str
   { name: 'VitePress', config: /^\.vitepress$/, documents: '.', shared: 'public', base: '' },
 ];
 
+export const isDocument = (file: string) => /\.mdx?$/.test(file);
+export const isCategory = (file: string) => /(^|\/)_category_?\.(json|ya?ml)$/.test(file);
+
 /**
  * Read the folder of a project, or of its documents alone.
  * @returns undefined for a folder without documents
@@ -54,14 +57,13 @@ export function readForeign(folder: string): Foreign | undefined {
   for (const name of documents === '.' ? [] : names) {
     const path = join(folder, name);
     if (/^\.|^node_modules$/.test(name) || documents.split('/')[0] === name || !statSync(path).isDirectory()) continue;
-    const count = listFiles(path).filter((file) => /\.mdx?$/.test(file)).length;
+    const count = listFiles(path).filter(isDocument).length;
     if (count > 0) foreign.left.set(name, count);
   }
   for (const path of listFiles(root)) {
     const file = withSlashes(relative(root, join(root, path)));
     if (/(^|\/)(\.|node_modules\/)/.test(file) || isLeftBehind(file)) continue;
-    if (/\.mdx?$|(^|\/)_category_?\.(json|ya?ml)$/.test(file))
-      foreign.files.set(file, readFileSync(join(root, path), 'utf8'));
+    if (isDocument(file) || isCategory(file)) foreign.files.set(file, readFileSync(join(root, path), 'utf8'));
     else foreign.others.set(file, join(root, path));
   }
   const shared = join(folder, found?.shared ?? 'static');
@@ -69,7 +71,7 @@ export function readForeign(folder: string): Foreign | undefined {
     for (const path of listFiles(shared)) foreign.shared.set(`/${withSlashes(path)}`, join(shared, path));
   const config = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   if (config !== undefined) readList(readFileSync(join(folder, config), 'utf8'), foreign);
-  return [...foreign.files.keys()].some((file) => /\.mdx?$/.test(file)) ? foreign : undefined;
+  return [...foreign.files.keys()].some(isDocument) ? foreign : undefined;
 }
 
 /** Read MkDocs' list of pages: their order, their names, and those of the folders that they share. */

@@ -13,7 +13,7 @@ import { inWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';
 import { rewriteLinks } from '../move/links';
 import { changeMovedFrom } from '../move/plan';
-import type { Foreign } from './foreign';
+import { isCategory, isDocument, type Foreign } from './foreign';
 
 /** The files that an import writes, and its report. */
 export interface ImportPlan {
@@ -35,9 +35,7 @@ function placeOf(file: string, folder: string): string {
   );
 }
 
-const isDocument = (file: string) => /\.mdx?$/.test(file);
 const isPart = (file: string) => file.split('/').some((part) => /^_(?!category)/.test(part));
-const isCategory = (file: string) => /(^|\/)_category_?\.(json|ya?ml)$/.test(file);
 
 /** Write levels of headings without gaps, below the page's title. */
 export function relevel(text: string): string {
