@@ -76,7 +76,7 @@ describe('what a card says', () => {
 });
 
 it('draws the same picture twice, and fits the longest title', async () => {
-  const paint = await cardPainter(root);
+  const { paint } = await cardPainter(root);
   const long = {
     title: 'List organization repositories for the authenticated user '.repeat(8),
     kind: 'A kind',

@@ -42,18 +42,11 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
   return { title: page.title, kind, ...(operation ? { method: operation.method } : {}) };
 }
 
-/** Draw a card's background, which cards of a kind share, and its title. */
-function drawings({ title, kind, method }: Card, mark: string): [ReactElement, ReactElement] {
-  return [createElement(CardBackground, { kind, method, mark }), createElement(CardTitle, { title })];
-}
-
-/** Read the community's mark as a data URL. */
-async function readMark(root: string): Promise<string> {
-  return `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
-}
-
-/** Return a painter of cards as PNG, 1200 by 630. Reads its fonts and the mark once. */
-export async function cardPainter(root: string): Promise<(card: Card) => Promise<Uint8Array>> {
+/**
+ * Read fonts and the community's mark, once for all cards.
+ * @returns `drawings` of a card's background, which cards of a kind share, and its title; and `paint`, which makes a PNG, 1200 by 630
+ */
+export async function cardPainter(root: string) {
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const font = async (weight: 400 | 700) => ({
     name: 'Inter',
@@ -62,14 +55,16 @@ export async function cardPainter(root: string): Promise<(card: Card) => Promise
     data: await readFile(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
   });
   const fonts = await Promise.all([font(400), font(700)]);
-  const mark = await readMark(root);
+  const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
+  const drawings = ({ title, kind, method }: Card) =>
+    [createElement(CardBackground, { kind, method, mark }), createElement(CardTitle, { title })] as const;
   const draw = async (drawing: ReactElement, { width, height }: typeof size) => {
     const svg = Buffer.from(await satori(drawing, { width, height, fonts }));
     return sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   };
   const backgrounds = new Map<string, ReturnType<typeof draw>>();
-  return async (card) => {
-    const [behind, title] = drawings(card, mark);
+  const paint = async (card: Card): Promise<Uint8Array> => {
+    const [behind, title] = drawings(card);
     const key = `${card.kind}\n${card.method ?? ''}`;
     const ground = backgrounds.get(key) ?? draw(behind, size);
     backgrounds.set(key, ground);
@@ -88,6 +83,7 @@ export async function cardPainter(root: string): Promise<(card: Card) => Promise
       .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 })
       .toBuffer();
   };
+  return { drawings, paint };
 }
 
 /**
@@ -101,20 +97,19 @@ export async function socialCards(
 ): Promise<Output[]> {
   await mkdir(cache, { recursive: true });
   const known = new Set(await readdir(cache));
-  const mark = await readMark(root);
+  const { drawings, paint } = await cardPainter(root);
   const wanted = pages.filter(isPublished).map((page) => {
     const card = socialCard(page, source);
     const digest = createHash('sha256')
-      .update(JSON.stringify([painterVersion, ...drawings(card, mark).map((drawing) => renderToStaticMarkup(drawing))]))
+      .update(JSON.stringify([painterVersion, ...drawings(card).map((drawing) => renderToStaticMarkup(drawing))]))
       .digest('hex');
     return { path: paths.socialCard(page.path), card, file: `${digest.slice(0, 32)}.png` };
   });
 
   const missing = new Map(wanted.flatMap(({ file, card }) => (known.has(file) ? [] : [[file, card] as const])));
-  const paint = missing.size > 0 ? await cardPainter(root) : undefined;
   const queue = [...missing];
   const work = async () => {
-    for (let next = queue.pop(); next && paint; next = queue.pop()) {
+    for (let next = queue.pop(); next; next = queue.pop()) {
       const [file, card] = next;
       await writeFile(path.join(cache, file), await paint(card));
     }
