@@ -106,16 +106,18 @@ async function specification(root: string, file: string | undefined): Promise<Ma
   return { files: new Map([[target, text]]), report };
 }
 
-async function version(root: string, slug: string | undefined, date = today()): Promise<Made> {
-  const kept = await keepVersion(root, slug, date);
-  return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
-}
-
-async function make(root: string, kind: string | undefined, address: string | undefined, date?: string): Promise<Made> {
+async function make(
+  root: string,
+  kind: string | undefined,
+  address: string | undefined,
+  date = today(),
+): Promise<Made> {
   if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address);
   if (kind === 'api') return specification(root, address);
-  if (kind === 'api-version') return version(root, address, date);
-  return { problem: `What is to be made: doc, post, page, api or api-version?\n\n${usage}` };
+  if (kind !== 'api-version')
+    return { problem: `What is to be made: doc, post, page, api or api-version?\n\n${usage}` };
+  const kept = await keepVersion(root, address, date);
+  return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
 }
 
 const config = { allowPositionals: true, options: { date: { type: 'string' } } } as const;

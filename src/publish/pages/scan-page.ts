@@ -111,6 +111,5 @@ export function scanPage(html: string, editBase: string, siteUrl: string): Scann
     },
   });
   parser.end(html);
-  const found = { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked] };
-  return { ...found, source, ...(refresh !== undefined && { refresh }) };
+  return { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked], source, refresh };
 }
