@@ -9,7 +9,7 @@ import { childSchemas, references } from '../../schema/children';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
 import { compareDeprecation, within, type Bearing } from './difference';
-import { compareKeywords, typesOf } from './keywords';
+import { compareKeywords, isTyped, typesOf } from './keywords';
 import { compareFields } from './fields';
 import { compareVariants } from './variants';
 import { compareIfThere, find, findLimit, step, type Pair, type SchemaComparison, type Walk } from './walk';
@@ -52,7 +52,7 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
   }
   if (was.ref !== undefined && is.ref !== undefined && isSame(walk, was.ref, is.ref)) {
     compareWords(walk, { ...was, ref: undefined }, { ...is, ref: undefined });
-    if (was.nullable !== is.nullable) compareNull(walk, was, is);
+    if (was.nullable !== is.nullable) compareNull(walk, viewSchema(walk.before, was), viewSchema(walk.after, is));
     walk.pairs.push({ before: was.ref, after: is.ref, direction, bearing });
     return;
   }
@@ -77,11 +77,10 @@ function isSame({ before, after }: Walk, was: string, is: string): boolean {
   return was === is || (!Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is));
 }
 
-/** Compare whether null is allowed, at a reference or by the shared schema. */
-function compareNull(walk: Walk, was: Schema, is: Schema): void {
-  const [before, after] = [viewSchema(walk.before, was), viewSchema(walk.after, is)];
-  if (before.nullable !== after.nullable)
-    findLimit(walk, is, 'nullable', !after.nullable, ['may no longer be null', 'may now be null']);
+/** Compare whether two viewed schemas allow null. */
+function compareNull(walk: Walk, before: Schema, after: Schema): void {
+  if (Boolean(before.nullable) !== Boolean(after.nullable))
+    findLimit(walk, after, 'nullable', !after.nullable, ['may no longer be null', 'may now be null']);
 }
 
 function compareViews(walk: Walk, was: Schema, is: Schema): void {
@@ -93,6 +92,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
     return;
   }
   if (compareVariants(walk, { was, is, before, after }) === 'done') return;
+  if (isTyped(before) && isTyped(after)) compareNull(walk, before, after);
   // `contains` by itself already requires an item.
   const counted = before.contains !== undefined && after.contains !== undefined;
   for (const change of compareKeywords(before, after))

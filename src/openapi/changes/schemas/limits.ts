@@ -12,13 +12,24 @@ export interface Keyword<Value> {
   of: (view: Schema) => Value | undefined;
   /** Return the effect; null for the same meaning. */
   compare: (before: Value, after: Value) => Effect | null;
-  /** Continues "is now", "it was" and "is no longer limited to". */
-  show: (value: Value) => Words;
-  /** Replaces "is now" and "it was". */
-  verbs?: readonly [now: string, was: string];
-  /** Write the whole sentence, for a keyword that is not a limit. */
-  say?: (before: Value | undefined, after: Value | undefined) => Words;
+  /** Write what changed; see `Difference.says`. */
+  say: (before: Value | undefined, after: Value | undefined) => Words;
 }
+
+/** Make the sentences of a limit. @param show continues "is now", "it was" and "is no longer limited to" */
+export const limited =
+  <Value>(
+    show: (value: Value) => Words,
+    [now, past]: readonly [string, string] = ['is now ', '; it was '],
+  ): Keyword<Value>['say'] =>
+  (before, after) => {
+    const was = before === undefined ? [] : show(before);
+    if (after === undefined) return ['is no longer limited to ', ...was];
+    return [now, ...show(after), ...(before === undefined ? [] : [past, ...was])];
+  };
+
+/** The verbs of a limit that a value has. */
+export const had = ['now has ', '; it had '] as const;
 
 /** Compare two sets of texts. */
 export function compareSets(before: readonly string[], after: readonly string[]): Effect | null {
@@ -55,7 +66,7 @@ export function bound(
       const tighter = tightness(after, before);
       return tighter === 0 ? null : tighter > 0 ? 'narrower' : 'wider';
     },
-    show: ({ limit, excluded }) => [words[excluded ? 1 : 0], code(limit)],
+    say: limited(({ limit, excluded }) => [words[excluded ? 1 : 0], code(limit)]),
   };
 }
 
@@ -75,8 +86,7 @@ export function size(end: 'min' | 'max', of: Size): Keyword<number> {
     name: `${end}${of}`,
     of: (view) => (end === 'min' ? written(view) || undefined : written(view)),
     compare,
-    show: (limit) => [`at ${end === 'min' ? 'least' : 'most'} ${count(limit, units[of])}`],
-    verbs: ['now has ', '; it had '],
+    say: limited((limit) => [`at ${end === 'min' ? 'least' : 'most'} ${count(limit, units[of])}`], had),
   };
 }
 
@@ -89,7 +99,7 @@ export const multipleOf: Keyword<JsonText> = {
     if (was === 0n || is === 0n) return 'both';
     return is % was === 0n ? 'narrower' : was % is === 0n ? 'wider' : 'both';
   },
-  show: (unit) => ['a multiple of ', code(unit)],
+  say: limited((unit) => ['a multiple of ', code(unit)]),
 };
 
 export function text(name: 'pattern' | 'contentEncoding' | 'contentMediaType', before: string): Keyword<string> {
@@ -97,7 +107,7 @@ export function text(name: 'pattern' | 'contentEncoding' | 'contentMediaType', b
     name,
     of: (view) => view[name],
     compare: (was, is) => (was === is ? null : 'both'),
-    show: (value) => [before, code(value)],
+    say: limited((value) => [before, code(value)]),
   };
 }
 
@@ -105,7 +115,6 @@ export const uniqueItems: Keyword<true> = {
   name: 'uniqueItems',
   of: (view) => view.uniqueItems || undefined,
   compare: () => null,
-  show: () => ['each item once'],
   say: (_, after) => [after ? 'may no longer have an item twice' : 'may now have an item twice'],
 };
 
@@ -115,7 +124,6 @@ export const dependentRequired: Keyword<string[]> = {
     view.dependentRequired?.flatMap(({ property, required }) => required.map((name) => `${property} → ${name}`)),
   // The longer the list, the fewer values are allowed.
   compare: (before, after) => compareSets(after, before),
-  show: (all) => ['those that keep to ', ...listed(all, ' and ')],
   say: (before, after) => [
     ...(after ? ['has fields that need others: ', ...listed(after, ' and ')] : ['has no fields that need others']),
     ...(before ? ['; it had ', ...listed(before, ' and ')] : []),
