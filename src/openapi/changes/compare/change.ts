@@ -36,12 +36,12 @@ export interface Change {
    * are null.
    */
   says: Words;
-  /** Short texts; null for nothing to show. */
+  /** The texts of other wording, the addresses of an operation, the ends of what is deprecated; null for nothing. */
   before: string | null;
   after: string | null;
-  /** Advice to callers; null for none. */
+  /** Advice to callers; null unless the change is breaking. */
   advice: string | null;
-  /** The direction of what changed; null for both or none. */
+  /** The direction of what changed; null for both, and for what is said of the whole API. */
   direction: Direction | null;
   /** Names of the fields down to the changed one; empty if no field changed. */
   path: readonly string[];
@@ -53,3 +53,6 @@ export interface Change {
   /** Affected operations; empty for a change to the whole API. */
   operations: readonly ChangedOperation[];
 }
+
+/** A change as a comparison finds it. What it leaves out is empty, and its advice counts only if it is breaking. */
+export type Finding = Pick<Change, 'kind' | 'keyword' | 'says'> & Partial<Omit<Change, 'id' | 'operations'>>;

@@ -267,7 +267,6 @@ describe('what is received', () => {
   it.each([
     ['moves', 'in: header', 'in: query', 'has moved: it was a header. Read it in its new place.'],
     ['may be missing', 'in: header, required: true', 'in: header', 'may now be missing. Expect requests without it.'],
-    ['may be empty', 'in: query', 'in: query, allowEmptyValue: true', 'may now be empty. Expect none.'],
     [
       'is written in another way',
       'in: query, style: form, explode: false',

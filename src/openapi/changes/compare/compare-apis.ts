@@ -1,14 +1,17 @@
 /** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
 import type { Api, Operation } from '../../model/model';
 import { opposite, type Direction } from '../../schema/problems';
+import { listed } from '../../words/words';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
-import { addressesOf, compareOperation, compareWholeApi } from './compare-operation';
+import { Changes } from './changes';
+import { addressesOf, compareOperation } from './compare-operation';
 import { compareSchemas } from '../schemas/compare-schemas';
 import { isDue } from '../schemas/difference';
-import { Drafts, emptyDraft, type Draft } from './drafts';
+import { differenceFinding } from './judge';
 import { matchOperations } from './match-operations';
-import { differenceDraft, SharedUses } from './shared';
-import type { Fact, Recorder, Versions } from './recorder';
+import { recordWording, type Recorders, type Versions } from './recorder';
+import { compareSchemes } from './security';
+import { SharedUses } from './shared';
 
 /**
  * List the changes from one version to the next, in the order of the page.
@@ -16,26 +19,28 @@ import type { Fact, Recorder, Versions } from './recorder';
  */
 export function compareApis(before: Api, after: Api, date: string | null): Change[] {
   const versions: Versions = { before, after, date };
-  const drafts = new Drafts();
+  const changes = new Changes();
   const uses = new SharedUses(versions);
-  /** Collects the changes of an operation or one of its callbacks. */
-  const recorder = (operation: ChangedOperation, sent: Direction, callback: string | null): Recorder => ({
-    versions,
-    sent,
-    fact(part, fact) {
-      const draft = factDraft({ part, direction: directionOf(part, sent), callback }, fact);
-      drafts.add(JSON.stringify([part, callback, fact]), draft, [operation]);
-    },
-    schemas(part, direction, was, is) {
-      const { differences, pairs } = compareSchemas(versions, was, is, direction);
-      for (const difference of differences) {
-        const draft = { ...differenceDraft(difference, direction, date), part, callback };
-        drafts.add(JSON.stringify(draft), draft, [operation]);
-      }
-      uses.note(pairs, operation);
-    },
-  });
-  compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft({}, fact), []));
+  /** Makes the recorders of an operation or one of its callbacks. @param sent the direction of its request */
+  const recordersOf =
+    (operation: ChangedOperation, sent: Direction, callback: string | null): Recorders =>
+    (part) => {
+      const direction = directionOf(part, sent);
+      return {
+        versions,
+        direction,
+        add(finding) {
+          changes.add({ part, callback, direction, ...finding }, [operation]);
+        },
+        schemas(was, is) {
+          const { differences, pairs } = compareSchemas(versions, was, is, direction);
+          for (const difference of differences)
+            changes.add({ part, callback, ...differenceFinding(difference, direction, date) }, [operation]);
+          uses.note(pairs, operation);
+        },
+      };
+    };
+  compareWholeApi(before, after, changes);
   const sides = [
     ['operations', 'request'],
     ['webhooks', 'response'],
@@ -43,20 +48,18 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
   for (const [side, sent] of sides) {
     const isWebhook = side === 'webhooks';
     const { pairs, added, removed } = matchOperations(before[side], after[side]);
-    const common = new Set([addressesOf(before.servers).join(), addressesOf(after.servers).join()]);
     for (const [was, is] of pairs) {
       const operation = changed(is, false, isWebhook);
-      const isCommon = [was, is].every(({ servers }) => common.has(addressesOf(servers).join()));
-      compareOperation(isCommon ? { ...was, servers: is.servers } : was, is, recorder(operation, sent, null), (name) =>
-        recorder(operation, opposite(sent), name),
+      compareOperation(was, is, recordersOf(operation, sent, null), (name) =>
+        recordersOf(operation, opposite(sent), name),
       );
     }
-    for (const operation of added) wholeOperation(changed(operation, false, isWebhook), 'added', drafts);
+    for (const operation of added) addWhole(changes, changed(operation, false, isWebhook), 'added');
     for (const operation of removed)
-      wholeOperation(changed(operation, true, isWebhook), isDue(operation, date) ? 'announced' : 'breaking', drafts);
+      addWhole(changes, changed(operation, true, isWebhook), isDue(operation, date) ? 'announced' : 'breaking');
   }
-  uses.record(drafts);
-  return drafts.all();
+  uses.record(changes);
+  return changes.all();
 }
 
 function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
@@ -64,24 +67,36 @@ function changed(operation: Operation, isGone: boolean, isWebhook: boolean): Cha
   return { method, path, name, isGone, isWebhook };
 }
 
-function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: Drafts): void {
-  const { isGone, method, path } = operation;
-  const fact: Fact = {
-    kind,
-    keyword: 'operation',
-    isNew: !isGone,
-    says: [isGone ? 'is gone' : 'is new'],
-    advice: 'Do not call it any more.',
-  };
-  drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ part: { of: 'operation' } }, fact), [operation]);
+function addWhole(changes: Changes, operation: ChangedOperation, kind: ChangeKind): void {
+  const { isGone } = operation;
+  const address = `${operation.method} ${operation.path}`;
+  changes.add(
+    {
+      kind,
+      keyword: 'operation',
+      part: { of: 'operation' },
+      isNew: !isGone,
+      says: [isGone ? 'is gone' : 'is new'],
+      before: isGone ? address : null,
+      after: isGone ? null : address,
+      advice: 'Do not call it any more.',
+    },
+    [operation],
+  );
 }
 
-function factDraft(place: Partial<Pick<Draft, 'part' | 'direction' | 'callback'>>, fact: Fact): Draft {
-  return { ...emptyDraft, ...place, ...fact, advice: (fact.kind === 'breaking' && fact.advice) || null };
+/** Return the direction of a part. @param sent that of the request */
+function directionOf({ of }: Part, sent: Direction): Direction {
+  return of === 'operation' || of === 'parameter' || of === 'body' ? sent : opposite(sent);
 }
 
-/** Return the direction of a part. @param sent that of the request body */
-function directionOf({ of }: Part, sent: Direction): Direction | null {
-  if (of === 'operation') return null;
-  return of === 'parameter' || of === 'body' ? sent : opposite(sent);
+/** Report complete sentences. */
+function compareWholeApi(before: Api, after: Api, changes: Changes): void {
+  const record: Parameters<typeof recordWording>[0] = { add: (finding) => changes.add(finding, []) };
+  for (const keyword of ['title', 'summary', 'description'] as const)
+    recordWording(record, keyword, before[keyword], after[keyword], [`The API has another ${keyword}`]);
+  const now = addressesOf(after.servers);
+  if (addressesOf(before.servers).join() !== now.join())
+    record.add({ kind: 'changed', keyword: 'servers', says: ['The servers are now ', ...listed(now, ' and ')] });
+  compareSchemes(before, after, record);
 }

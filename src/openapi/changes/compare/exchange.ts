@@ -1,26 +1,23 @@
 /** Compare the requests and responses of an operation between two versions. Pure. */
 import type { Header, MediaType, OperationBody, Response } from '../../model/model';
-import { opposite, type Direction } from '../../schema/problems';
 import { code, type Words } from '../../words/words';
-import type { Part } from './change';
 import { match } from '../schemas/match';
 import { compareHeader, compareParameters } from './parameters';
-import { recordDescription, recordGone, type Recorder } from './recorder';
+import { recordGone, recordWording, type Recorder, type Recorders } from './recorder';
 
 /** Compare requests and responses. */
-export function compareExchange(was: OperationBody, is: OperationBody, record: Recorder): void {
-  compareParameters(was, is, record);
-  compareRequest(was, is, record);
-  compareResponses(was, is, record);
+export function compareExchange(was: OperationBody, is: OperationBody, recorders: Recorders): void {
+  compareParameters(was, is, recorders);
+  compareRequest(was, is, recorders({ of: 'body' }));
+  compareResponses(was, is, recorders);
 }
 
 function compareRequest(was: OperationBody, is: OperationBody, record: Recorder): void {
   const [before, after] = [was.requestBody, is.requestBody];
-  const part: Part = { of: 'body' };
-  const isNeeded = Boolean(after?.required) && record.sent === 'request';
+  const isNeeded = Boolean(after?.required) && record.direction === 'request';
   if (!before && !after) return;
   if (!before || !after) {
-    record.fact(part, {
+    record.add({
       kind: !after || isNeeded ? 'breaking' : 'added',
       keyword: 'requestBody',
       says: [after ? (after.required ? 'is new and required' : 'is new') : 'is gone'],
@@ -29,52 +26,37 @@ function compareRequest(was: OperationBody, is: OperationBody, record: Recorder)
     return;
   }
   if (before.required !== after.required)
-    record.fact(part, {
+    record.add({
       kind: isNeeded ? 'breaking' : 'changed',
       keyword: 'required',
       says: [after.required ? 'is now required' : 'is now optional'],
       advice: 'Send one.',
     });
-  recordDescription(record, part, before, after);
-  compareContent(part, before.content, after.content, record.sent, record);
+  recordWording(record, 'description', before.description, after.description);
+  compareContent(before.content, after.content, record, record);
 }
 
 /** Return a media type without `charset`, which does not distinguish types. */
 const mediaName = ({ mediaType }: MediaType) => mediaType.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
 
+/** @param record reports which media types there are, `body` what they hold */
 function compareContent(
-  part: Part,
   was: readonly MediaType[],
   is: readonly MediaType[],
-  direction: Direction,
   record: Recorder,
+  body: Recorder,
   where: Words = [],
 ): void {
   const { pairs, added, removed } = match(was, is, [({ mediaType }) => [mediaType], (media) => [mediaName(media)]]);
-  for (const [before, media] of pairs) {
-    if (before.sequence !== media.sequence)
-      record.fact(part, {
-        kind: 'breaking',
-        keyword: 'itemSchema',
-        says: [media.sequence ? 'may now come as a stream' : 'may no longer come as a stream', ...where],
-      });
-    const body: Part = part.of === 'responses' ? { of: 'response' } : part;
-    record.schemas(body, direction, before.schema ?? {}, media.schema ?? {});
-  }
+  for (const [before, after] of pairs) body.schemas(before.schema ?? {}, after.schema ?? {});
   for (const { mediaType } of added)
-    record.fact(part, {
-      kind: 'added',
-      keyword: 'content',
-      says: [`may now be `, code(mediaType), ...where],
-      after: mediaType,
-    });
+    record.add({ kind: 'added', keyword: 'content', says: [`may now be `, code(mediaType), ...where] });
   for (const { mediaType } of removed)
-    record.fact(part, {
+    record.add({
       kind: 'breaking',
       keyword: 'content',
       says: ['may no longer be ', code(mediaType), ...where],
-      before: mediaType,
-      advice: direction === 'request' ? 'Send another form.' : 'Ask for another form.',
+      advice: record.direction === 'request' ? 'Send another form.' : 'Ask for another form.',
     });
 }
 
@@ -86,12 +68,12 @@ function covering(responses: readonly Response[], status: string): Response | un
 
 const isSuccess = ({ status }: Response) => status.startsWith('2');
 
-function compareResponses(was: OperationBody, is: OperationBody, record: Recorder): void {
-  const part: Part = { of: 'responses' };
+function compareResponses(was: OperationBody, is: OperationBody, recorders: Recorders): void {
+  const record = recorders({ of: 'responses' });
   const compared = new Set<string>();
   const compareOne = (before: Response, after: Response, status: string) => {
     const key = `${before.status} ${after.status}`;
-    if (!compared.has(key)) compareResponse(before, after, status, record);
+    if (!compared.has(key)) compareResponse(before, after, status, recorders);
     compared.add(key);
   };
   for (const response of is.responses) {
@@ -99,12 +81,11 @@ function compareResponses(was: OperationBody, is: OperationBody, record: Recorde
     const before = covering(was.responses, status);
     if (before) compareOne(before, response, status);
     else {
-      const breaks = isSuccess(response) && record.sent === 'request' && was.responses.some(isSuccess);
-      record.fact(part, {
+      const breaks = isSuccess(response) && record.direction === 'response' && was.responses.some(isSuccess);
+      record.add({
         kind: breaks ? 'breaking' : 'added',
         keyword: 'responses',
         says: ['may now have the status ', code(status)],
-        after: status,
         advice: 'Expect it.',
       });
     }
@@ -114,26 +95,26 @@ function compareResponses(was: OperationBody, is: OperationBody, record: Recorde
     const after = covering(is.responses, status);
     if (after) compareOne(response, after, status);
     else if (!is.responses.some((one) => covering([response], one.status)))
-      record.fact(part, {
+      record.add({
         kind: isSuccess(response) ? 'breaking' : 'changed',
         keyword: 'responses',
         says: ['may no longer have the status ', code(status)],
-        before: status,
         advice: 'Do not wait for it.',
       });
   }
 }
 
-function compareResponse(was: Response, is: Response, status: string, record: Recorder): void {
-  const part: Part = { of: 'responses' };
-  const direction = opposite(record.sent);
+function compareResponse(was: Response, is: Response, status: string, recorders: Recorders): void {
+  const record = recorders({ of: 'responses' });
   if (was.status === is.status)
-    recordDescription(record, part, was, is, ['have another description for the status ', code(status)]);
+    recordWording(record, 'description', was.description, is.description, [
+      'have another description for the status ',
+      code(status),
+    ]);
   const { pairs, added, removed } = match(was.headers, is.headers, [({ name }) => [name.toLowerCase()]]);
-  const own = ({ name }: Header): Part => ({ of: 'header', name });
-  for (const [before, header] of pairs) compareHeader(own(header), before, header, direction, record);
-  for (const header of added)
-    record.fact(own(header), { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
-  for (const header of removed) recordGone(record, own(header), header, 'headers', 'breaking');
-  compareContent(part, was.content, is.content, direction, record, [' with the status ', code(status)]);
+  const own = ({ name }: Header) => recorders({ of: 'header', name });
+  for (const [before, header] of pairs) compareHeader(before, header, own(header));
+  for (const header of added) own(header).add({ kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
+  for (const header of removed) recordGone(own(header), header, 'headers', 'breaking');
+  compareContent(was.content, is.content, record, recorders({ of: 'response' }), [' with the status ', code(status)]);
 }

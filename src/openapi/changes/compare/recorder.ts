@@ -2,8 +2,8 @@
 import type { Api, Header, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
-import type { Change, ChangeKind, Part } from './change';
-import { compareDeprecation, isDue } from '../schemas/difference';
+import type { ChangeKind, Finding, Part } from './change';
+import { compareDeprecation, isDue, type Deprecable } from '../schemas/difference';
 
 /** Two versions, and the ISO date of the new one; null if unknown. */
 export interface Versions {
@@ -12,50 +12,42 @@ export interface Versions {
   date: string | null;
 }
 
-/**
- * A change whose severity the comparer has already decided. Its advice is for a breaking one. Only for the part `operation` it has a
- * direction; the other parts have one of their own.
- */
-export type Fact = Pick<Change, 'kind' | 'keyword' | 'says'> &
-  Partial<Pick<Change, 'isNew' | 'direction' | 'before' | 'after' | 'advice'>>;
-
-/** Reports the changes of one operation or one of its callbacks. */
+/** Reports the changes of one part of an operation or callback. */
 export interface Recorder {
   versions: Versions;
-  /** The direction of the request body. */
-  sent: Direction;
-  fact: (part: Part, fact: Fact) => void;
-  /** Compare the schemas of a part. */
-  schemas: (part: Part, direction: Direction, was: Schema, is: Schema) => void;
+  /** The direction of the part; for the part `operation`, that of its request. */
+  direction: Direction;
+  add: (finding: Finding) => void;
+  /** Compare the schemas of the part. */
+  schemas: (was: Schema, is: Schema) => void;
 }
 
-export function recordDescription(
-  record: Recorder,
-  part: Part,
-  { description: before }: Pick<Header, 'description'>,
-  { description: after }: Pick<Header, 'description'>,
-  says: Words = ['has another description'],
+/** Makes the recorder of a part. */
+export type Recorders = (part: Part) => Recorder;
+
+/** Report other words for readers. */
+export function recordWording(
+  { add }: Pick<Recorder, 'add'>,
+  keyword: string,
+  before: string,
+  after: string,
+  says: Words = [`has another ${keyword}`],
 ): void {
-  if (before !== after) record.fact(part, { kind: 'wording', keyword: 'description', says, before, after });
+  if (before !== after) add({ kind: 'wording', keyword, says, before, after });
 }
 
 /** Report a new or changed deprecation or sunset date. */
-export function recordDeprecation(
-  record: Recorder,
-  part: Part,
-  was: Pick<Header, 'deprecated' | 'sunset'>,
-  is: Pick<Header, 'deprecated' | 'sunset'>,
-): void {
+export function recordDeprecation({ add }: Recorder, was: Deprecable, is: Deprecable): void {
   const announced = compareDeprecation(was, is);
   if (!announced) return;
   const kind = announced.effect === null ? 'deprecated' : 'breaking';
-  record.fact(part, { kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
+  add({ kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
 }
 
 /** Report a part that is gone. @param kind of a removal that was not announced */
-export function recordGone(record: Recorder, part: Part, was: Header, keyword: string, kind: ChangeKind): void {
-  record.fact(part, {
-    kind: isDue(was, record.versions.date) ? 'announced' : kind,
+export function recordGone({ add, versions }: Recorder, was: Header, keyword: string, kind: ChangeKind): void {
+  add({
+    kind: isDue(was, versions.date) ? 'announced' : kind,
     keyword,
     says: ['is gone'],
     advice: 'Do not rely on it any more.',

@@ -1,20 +1,43 @@
 /** Compare the required credentials of two versions. Pure. */
 import type { Api, Security, SecurityScheme, SecurityUse } from '../../model/model';
-import { listed, type Words } from '../../words/words';
+import { code, listed, type Words } from '../../words/words';
 import { match } from '../schemas/match';
+import type { Recorder } from './recorder';
 
 /** Compare the credentials now required with those that the old version required. */
-export function compareSecurity(before: Api, after: Api, was: Security, is: Security) {
-  const names = renamed(before, after);
+export function compareSecurity(was: Security, is: Security, { add, versions }: Recorder): void {
+  const names = renamed(versions.before, versions.after);
   const old = alternatives(was).map((uses) =>
     uses.map((use) => ({ ...use, scheme: names.get(use.scheme) ?? use.scheme })),
   );
   const now = alternatives(is);
   const refused = old.filter((given) => !now.some((needed) => isEnough(given, needed)));
   const granted = now.filter((given) => !old.some((needed) => isEnough(given, needed)));
-  if (refused.length === 0 && granted.length === 0) return null;
-  const says = securityWords(old, now, refused, granted);
-  return { breaks: refused.length > 0, says, before: inWords(old), after: inWords(now) };
+  if (refused.length === 0 && granted.length === 0) return;
+  add({
+    kind: refused.length > 0 ? 'breaking' : 'changed',
+    keyword: 'security',
+    says: securityWords(old, now, refused, granted),
+    advice,
+  });
+}
+
+const advice = 'Send what it asks for.';
+
+/** Compare the schemes that both versions have. */
+export function compareSchemes(before: Api, after: Api, { add }: Pick<Recorder, 'add'>): void {
+  for (const scheme of after.securitySchemes) {
+    const was = before.securitySchemes.find(({ id }) => id === scheme.id);
+    if (!was || schemeShape(was) === schemeShape(scheme)) continue;
+    const isOther = was.type !== scheme.type || scheme.type !== 'oauth2';
+    add({
+      kind: isOther ? 'breaking' : 'changed',
+      keyword: 'securitySchemes',
+      direction: 'request',
+      says: ['The scheme ', code(scheme.id), ' is another one now'],
+      advice,
+    });
+  }
 }
 
 type Alternatives = readonly SecurityUse[][];
@@ -61,7 +84,7 @@ const inWords = (all: Alternatives) =>
     .join(' or ');
 
 /** Serialise a scheme without its name. */
-export function schemeShape({
+function schemeShape({
   id: _id,
   description: _description,
   deprecated: _deprecated,
