@@ -36,7 +36,7 @@ export interface Change {
    * are null.
    */
   says: Words;
-  /** The texts of other wording, the addresses of an operation, the ends of what is deprecated; null for nothing. */
+  /** Texts of other wording, addresses of an operation, ends of what is deprecated, names of variants; null for none. */
   before: string | null;
   after: string | null;
   /** Advice to callers; null unless the change is breaking. */

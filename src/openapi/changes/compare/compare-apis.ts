@@ -11,7 +11,7 @@ import { differenceFinding } from './judge';
 import { matchOperations } from './match-operations';
 import { recordWording, type Recorders, type Versions } from './recorder';
 import { compareSchemes } from './security';
-import { SharedUses } from './shared';
+import { addShared, type Use } from './shared';
 
 /**
  * List the changes from one version to the next, in the order of the page.
@@ -20,7 +20,7 @@ import { SharedUses } from './shared';
 export function compareApis(before: Api, after: Api, date: string | null): Change[] {
   const versions: Versions = { before, after, date };
   const changes = new Changes();
-  const uses = new SharedUses(versions);
+  const uses: Use[] = [];
   /** Makes the recorders of an operation or one of its callbacks. @param sent the direction of its request */
   const recordersOf =
     (operation: ChangedOperation, sent: Direction, callback: string | null): Recorders =>
@@ -36,7 +36,7 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
           const { differences, pairs } = compareSchemas(versions, was, is, direction);
           for (const difference of differences)
             changes.add({ part, callback, ...differenceFinding(difference, direction, date) }, [operation]);
-          uses.note(pairs, operation);
+          uses.push({ operation, pairs });
         },
       };
     };
@@ -58,7 +58,7 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
     for (const operation of removed)
       addWhole(changes, changed(operation, true, isWebhook), isDue(operation, date) ? 'announced' : 'breaking');
   }
-  uses.record(changes);
+  addShared(changes, versions, uses);
   return changes.all();
 }
 

@@ -20,8 +20,6 @@ function judge(difference: Difference, direction: Direction, date: string | null
   switch (topic) {
     case 'wording':
       return 'wording';
-    case 'other':
-      return 'changed';
     case 'deprecated':
       return effect === null ? 'deprecated' : 'breaking';
     case 'added':

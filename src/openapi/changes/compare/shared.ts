@@ -1,76 +1,52 @@
-/** Compare shared schemas once for each direction, with the operations that use them. */
-import type { ChangedOperation } from './change';
+/** Compare shared schemas once for each direction, and list their changes with the operations that use them. */
+import type { ChangedOperation, Finding } from './change';
 import type { Changes } from './changes';
 import { comparePair } from '../schemas/compare-schemas';
-import type { Difference } from '../schemas/difference';
 import { differenceFinding } from './judge';
 import type { Versions } from './recorder';
 import type { Pair } from '../schemas/walk';
 
-interface Use {
-  pair: Pair;
-  /** Operations that refer to it directly. */
-  operations: Set<ChangedOperation>;
-  /** Shared schemas that include it. */
-  holders: Set<Use>;
-  differences: readonly Difference[];
+/** The shared schemas that an operation refers to directly. */
+export interface Use {
+  operation: ChangedOperation;
+  pairs: readonly Pair[];
 }
 
-/** Pairs of shared schemas, and their uses. */
-export class SharedUses {
-  private readonly uses = new Map<string, Use>();
+interface Compared {
+  /** Findings with their keys; see `Changes.add`. */
+  findings: [key: string, finding: Finding][];
+  /** The shared schemas within. */
+  pairs: readonly Pair[];
+}
 
-  constructor(private readonly versions: Versions) {}
-
-  /** Record that an operation, or another shared schema, includes these. */
-  note(pairs: readonly Pair[], holder: ChangedOperation | Use): void {
-    for (const pair of pairs) {
-      const use = this.open(pair);
-      if ('pair' in holder) use.holders.add(holder);
-      else use.operations.add(holder);
-    }
-  }
-
-  private open(pair: Pair): Use {
-    const key = `${pair.direction} ${pair.bearing} ${pair.before}\n${pair.after}`;
-    const known = this.uses.get(key);
+/** Add the changes of shared schemas; a change inherited by several schemas is listed once. */
+export function addShared(changes: Changes, versions: Versions, uses: readonly Use[]): void {
+  const compared = new Map<string, Compared>();
+  const origins = new Map<object, number>();
+  const compareOnce = (id: string, pair: Pair): Compared => {
+    const known = compared.get(id);
     if (known) return known;
-    const use: Use = { pair, operations: new Set(), holders: new Set(), differences: [] };
-    this.uses.set(key, use);
-    const { differences, pairs } = comparePair(this.versions, pair);
-    use.differences = differences;
-    this.note(pairs, use);
-    return use;
-  }
-
-  /** Add their changes; a change inherited by several schemas is listed once. */
-  record(changes: Changes): void {
-    const numbers = new Map<object, number>();
-    const numberOf = (origin: object) => {
-      const number = numbers.get(origin) ?? numbers.size;
-      numbers.set(origin, number);
-      return number;
+    const { differences, pairs } = comparePair(versions, pair);
+    const findings = differences.map((difference): [string, Finding] => {
+      const { keyword, topic, effect, path, before, after, origin } = difference;
+      const number = origins.get(origin) ?? origins.size;
+      origins.set(origin, number);
+      const key = JSON.stringify([number, keyword, topic, effect, path.at(-1), before, after]);
+      return [key, { ...differenceFinding(difference, pair.direction, versions.date), model: pair.after }];
+    });
+    compared.set(id, { findings, pairs });
+    return { findings, pairs };
+  };
+  for (const { operation, pairs } of uses) {
+    const seen = new Set<string>();
+    const visit = (pair: Pair): void => {
+      const id = `${pair.direction} ${pair.bearing} ${pair.before}\n${pair.after}`;
+      if (seen.has(id)) return;
+      seen.add(id);
+      const { findings, pairs: within } = compareOnce(id, pair);
+      for (const [key, finding] of findings) changes.add(finding, [operation], key);
+      within.forEach(visit);
     };
-    for (const use of this.uses.values()) {
-      if (use.differences.length === 0) continue;
-      const reached = reach(use);
-      for (const difference of use.differences) {
-        const { keyword, topic, effect, path, before, after, origin } = difference;
-        const key = JSON.stringify([numberOf(origin), keyword, topic, effect, path.at(-1), before, after]);
-        const finding = differenceFinding(difference, use.pair.direction, this.versions.date);
-        changes.add({ ...finding, model: use.pair.after }, reached, key);
-      }
-    }
+    pairs.forEach(visit);
   }
-}
-
-/** Find the operations that use a shared schema, directly or not. */
-function reach(use: Use): Set<ChangedOperation> {
-  const seen = new Set([use]);
-  const found = new Set<ChangedOperation>();
-  for (const one of seen) {
-    for (const operation of one.operations) found.add(operation);
-    for (const holder of one.holders) seen.add(holder);
-  }
-  return found;
 }

@@ -3,11 +3,11 @@
  * text.
  */
 import { remembered } from '../../../text/remembered';
-import { showJson } from '../../model/json';
 import type { Schema } from '../../model/model';
 import { childSchemas, references } from '../../schema/children';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
+import { code } from '../../words/words';
 import { compareDeprecation, within, type Bearing } from './difference';
 import { compareKeywords, isTyped, typesOf } from './keywords';
 import { compareFields } from './fields';
@@ -96,7 +96,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
   // `contains` by itself already requires an item.
   const counted = before.contains !== undefined && after.contains !== undefined;
   for (const change of compareKeywords(before, after))
-    if (counted || !change.keyword.endsWith('Contains')) find(walk, is, { topic: 'values', ...change });
+    if (counted || !change.keyword.endsWith('Contains')) find(walk, is, change);
   const [types, others] = [typesOf(before), typesOf(after)];
   if (types && others && !types.some((type) => others.includes(type))) return;
   compareFields(walk, before, after);
@@ -142,49 +142,37 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
 /** Compare the parts that could not be merged into one schema; a value must fit all of them. */
 function compareRules(walk: Walk, before: Schema, after: Schema): void {
   const [was, is] = [before.allOf ?? [], after.allOf ?? []];
-  const more = is.filter((one) => !was.some((other) => shapeOf(other) === shapeOf(one)));
-  const fewer = was.filter((one) => !is.some((other) => shapeOf(one) === shapeOf(other)));
-  const [came] = more;
-  const [went] = fewer;
+  const came = is.find((one) => !was.some((other) => shapeOf(other) === shapeOf(one)));
+  const went = was.find((one) => !is.some((other) => shapeOf(one) === shapeOf(other)));
   const origin = came ?? went;
   if (!origin) return;
   find(walk, origin, {
-    topic: 'values',
     keyword: 'allOf',
     effect: came && went ? 'both' : came ? 'narrower' : 'wider',
-    says: came && went ? 'has other rules' : came ? 'has one more rule' : 'has one rule less',
+    says: [came && went ? 'has other rules' : came ? 'has one more rule' : 'has one rule less'],
   });
 }
 
 /** Compare texts for readers, and announced ends. */
 function compareWords(walk: Walk, was: Schema, is: Schema): void {
-  const wording = (keyword: string, before: string | undefined, after: string | undefined) => {
+  const texts = [
+    ['title', was.title, is.title],
+    ['description', was.description, is.description],
+    ['example', was.examples?.join(', '), is.examples?.join(', ')],
+  ] as const;
+  for (const [keyword, before = null, after = null] of texts)
     if (before !== after)
-      find(walk, is, {
-        topic: 'wording',
-        keyword,
-        effect: null,
-        says: `has another ${keyword}`,
-        before: before ?? null,
-        after: after ?? null,
-      });
-  };
-  wording('title', was.title, is.title);
-  wording('description', was.description, is.description);
-  wording('example', was.examples?.join(', '), is.examples?.join(', '));
-  const values = valueWords(was, is);
-  wording('description of its values', values.before, values.after);
-  if (was.default !== is.default) {
-    const sent = walk.direction === 'request';
+      find(walk, is, { topic: 'wording', keyword, effect: null, says: [`has another ${keyword}`], before, after });
+  if (was.default !== is.default)
     find(walk, is, {
-      topic: sent ? 'other' : 'wording',
+      // A server may act on the default of what is sent; elsewhere it is only said.
+      topic: walk.direction === 'request' ? 'values' : 'wording',
       keyword: 'default',
       effect: null,
-      says: is.default === undefined ? 'no longer has a default' : ['now has the default ', { code: is.default }],
+      says: is.default === undefined ? ['no longer has a default'] : ['now has the default ', code(is.default)],
       before: was.default ?? null,
       after: is.default ?? null,
     });
-  }
   const announced = compareDeprecation(was, is);
   if (announced)
     find(walk, is, {
@@ -194,16 +182,4 @@ function compareWords(walk: Walk, was: Schema, is: Schema): void {
       before: was.sunset ?? null,
       after: is.sunset ?? null,
     });
-}
-
-/** Compare the descriptions of the values that both have. */
-function valueWords(was: Schema, is: Schema): Record<'before' | 'after', string | undefined> {
-  const describe = (one: Schema, other: Schema) =>
-    one.enum
-      ?.filter(({ value }) => other.enum?.some((entry) => entry.value === value))
-      .map(({ value, description }) => description && `${showJson(value)}: ${description}`)
-      .filter(Boolean)
-      .sort()
-      .join('\n') || undefined;
-  return { before: describe(was, is), after: describe(is, was) };
 }

@@ -7,9 +7,9 @@ export type Effect = 'narrower' | 'wider' | 'both';
 
 /**
  * `values`: the set of values changed; `added`, `removed`: a field was; `deprecated`: a deprecation or an end date changed;
- * `other`: neither side needs to react, as with a default; `wording`: only words changed.
+ * `wording`: only words changed.
  */
-export type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'other' | 'wording';
+export type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'wording';
 
 export interface Difference {
   topic: Topic;
@@ -22,7 +22,7 @@ export interface Difference {
   path: readonly string[];
   /** The rest of a sentence that begins with the field's name: "is now required". */
   says: Words;
-  /** Short texts; null for nothing. */
+  /** Short texts of other wording, or that tell changes of one keyword apart; null for nothing. */
   before: string | null;
   after: string | null;
   /** For an added field: true if requests need it. For a removed one: true if sending it is now refused. */

@@ -8,7 +8,9 @@ import { compareIfThere, find, findLimit, step, type Walk } from './walk';
 
 /** An object's fields in one direction. */
 interface Fields {
-  properties: ReadonlyMap<string, Property>;
+  properties: ReadonlyMap<string, Schema>;
+  /** Names of those that only the other direction has. */
+  hidden: ReadonlySet<string>;
   required: ReadonlySet<string>;
   patterns: ReadonlyMap<string, Schema>;
   /** The schema of all other fields; empty if anything is allowed. */
@@ -16,14 +18,17 @@ interface Fields {
 }
 
 function fieldsOf(api: Walk['before'], view: Schema, direction: Direction): Fields {
-  const visible = (view.properties ?? []).filter(({ schema }) => !isLeftOut(viewSchema(api, schema), direction));
+  const isHidden = ({ schema }: Property) => isLeftOut(viewSchema(api, schema), direction);
+  const { properties = [], patternProperties = [] } = view;
+  const visible = properties.filter((property) => !isHidden(property));
   return {
-    properties: new Map(visible.map((property) => [property.name, property])),
+    properties: new Map(visible.map(({ name, schema }) => [name, schema])),
+    hidden: new Set(properties.filter(isHidden).map(({ name }) => name)),
     required: new Set([
       ...visible.filter(({ required }) => required).map(({ name }) => name),
       ...(view.required ?? []),
     ]),
-    patterns: new Map((view.patternProperties ?? []).map(({ pattern, schema }) => [pattern, schema])),
+    patterns: new Map(patternProperties.map(({ pattern, schema }) => [pattern, schema])),
     rest: view.additionalProperties ?? view.unevaluatedProperties ?? {},
   };
 }
@@ -31,31 +36,26 @@ function fieldsOf(api: Walk['before'], view: Schema, direction: Direction): Fiel
 export function compareFields(walk: Walk, before: Schema, after: Schema): void {
   const was = fieldsOf(walk.before, before, walk.direction);
   const is = fieldsOf(walk.after, after, walk.direction);
-  const isHidden = (view: Schema, name: string) => view.properties?.some((property) => property.name === name) ?? false;
-  for (const [name, property] of is.properties) {
+  for (const [name, schema] of is.properties) {
     const other = was.properties.get(name);
     const inside = step(walk, name);
     if (other) {
-      compareRequired(inside, property.schema, was.required.has(name), is.required.has(name));
-      walk.compare(inside, other.schema, property.schema);
-    } else fieldCame(inside, property.schema, was, is, isHidden(before, name));
+      compareRequired(inside, schema, was, is);
+      walk.compare(inside, other, schema);
+    } else fieldCame(inside, schema, was, is);
   }
-  for (const [name, property] of was.properties)
-    if (!is.properties.has(name)) fieldWent(step(walk, name), property.schema, was, is, isHidden(after, name));
+  for (const [name, schema] of was.properties)
+    if (!is.properties.has(name)) fieldWent(step(walk, name), schema, was, is);
   for (const name of new Set([...was.required, ...is.required]))
-    if (!was.properties.has(name) && !is.properties.has(name))
-      compareRequired(step(walk, name), after, was.required.has(name), is.required.has(name));
+    if (!was.properties.has(name) && !is.properties.has(name)) compareRequired(step(walk, name), after, was, is);
   comparePatterns(walk, was, is);
   compareRest(walk, was.rest, is.rest);
-  for (const { property, schema } of after.dependentSchemas ?? [])
-    walk.compare(step(walk, property), dependent(before, property), schema);
-  for (const { property, schema } of before.dependentSchemas ?? [])
-    if (!after.dependentSchemas?.some((one) => one.property === property))
-      walk.compare(step(walk, property), schema, {});
+  const [old, now] = [before, after].map(
+    ({ dependentSchemas = [] }) => new Map(dependentSchemas.map(({ property, schema }) => [property, schema])),
+  );
+  for (const name of new Set([...(now?.keys() ?? []), ...(old?.keys() ?? [])]))
+    walk.compare(step(walk, name), old?.get(name) ?? {}, now?.get(name) ?? {});
 }
-
-const dependent = ({ dependentSchemas = [] }: Schema, name: string) =>
-  dependentSchemas.find(({ property }) => property === name)?.schema ?? {};
 
 const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
 
@@ -64,8 +64,8 @@ const described = (rest: Schema, schema: Schema): Effect | null =>
   rest.never ? 'wider' : isOpen(rest) ? (isOpen(schema) ? null : 'narrower') : 'both';
 
 /** Return the effect of a field that became required or optional. */
-function ofRequirement(name: string, was: Fields, is: Fields): Effect | null {
-  const [before, after] = [was.required.has(name), is.required.has(name)];
+function ofRequirement({ path }: Walk, was: Fields, is: Fields): Effect | null {
+  const [before, after] = [was, is].map(({ required }) => required.has(path.at(-1) ?? ''));
   return before === after ? null : after ? 'narrower' : 'wider';
 }
 
@@ -76,44 +76,45 @@ function ofPatterns(name: string, { patterns }: Fields): boolean {
   return [...patterns.keys()].some((pattern) => matches(pattern, name));
 }
 
-function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields, wasHidden: boolean): void {
+function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields): void {
   const name = walk.path.at(-1) ?? '';
-  const required = ofRequirement(name, was, is);
+  const isNew = !was.hidden.has(name);
+  const required = ofRequirement(walk, was, is);
   const isNeeded = required === 'narrower';
   const shown = ofPatterns(name, was) ? 'narrower' : described(was.rest, schema);
   find(walk, schema, {
     topic: 'added',
     keyword: 'properties',
-    isNew: !wasHidden,
+    isNew,
     effect: combine(shown, required),
-    says: `${wasHidden ? `is no longer ${hiddenIn(walk)}` : 'is new'}${isNeeded ? ' and required' : ''}`,
+    says: [`${isNew ? 'is new' : `is no longer ${hiddenIn(walk)}`}${isNeeded ? ' and required' : ''}`],
     isStrict: isNeeded,
   });
 }
 
-function fieldWent(walk: Walk, schema: Schema, was: Fields, is: Fields, isHiddenNow: boolean): void {
+function fieldWent(walk: Walk, schema: Schema, was: Fields, is: Fields): void {
   const name = walk.path.at(-1) ?? '';
   const isRefused = Boolean(is.rest.never) && !ofPatterns(name, is);
   const shown = ofPatterns(name, is) ? 'wider' : bear(described(is.rest, schema), 'inverted');
+  const says = is.hidden.has(name) ? `is now ${hiddenIn(walk)}` : 'is gone';
   find(walk, schema, {
     topic: 'removed',
     keyword: 'properties',
-    effect: combine(shown, ofRequirement(name, was, is)),
-    says: `${isHiddenNow ? `is now ${hiddenIn(walk)}` : 'is gone'}${isRefused ? ', and no other fields are allowed' : ''}`,
+    effect: combine(shown, ofRequirement(walk, was, is)),
+    says: [isRefused ? `${says}, and no other fields are allowed` : says],
     isStrict: isRefused,
     removed: viewSchema(walk.before, schema),
   });
 }
 
-function compareRequired(walk: Walk, schema: Schema, was: boolean, is: boolean): void {
-  if (was === is) return;
+function compareRequired(walk: Walk, schema: Schema, was: Fields, is: Fields): void {
+  const effect = ofRequirement(walk, was, is);
+  if (effect === null) return;
+  const optional = walk.direction === 'request' ? 'is now optional' : 'may now be missing';
   find(walk, schema, {
-    topic: 'values',
     keyword: 'required',
-    effect: is ? 'narrower' : 'wider',
-    says: is ? 'is now required' : walk.direction === 'request' ? 'is now optional' : 'may now be missing',
-    before: was ? 'required' : 'optional',
-    after: is ? 'required' : 'optional',
+    effect,
+    says: [effect === 'narrower' ? 'is now required' : optional],
   });
 }
 
@@ -131,10 +132,9 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
     const overlaps = (after ? was : is).patterns.size + (after ? was : is).properties.size > 0;
     const effect = overlaps && rest.never ? 'both' : described(rest, schema);
     find(inside, schema, {
-      topic: 'values',
       keyword: 'patternProperties',
       effect: bear(effect, after ? 'straight' : 'inverted'),
-      says: after ? 'is now described' : 'is no longer described',
+      says: [after ? 'is now described' : 'is no longer described'],
     });
   }
 }

@@ -5,7 +5,7 @@ import { code, listed, typeWords, wordsToText } from '../../words/words';
 import { typesOf } from './keywords';
 import { match, type Matches } from './match';
 import { shapeOf } from './shape';
-import { find, type Finding, type Walk } from './walk';
+import { find, type Walk } from './walk';
 
 interface Alternative {
   /** The version that has it. */
@@ -60,7 +60,6 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   const isWider = now.some(({ schema }) => takesAll(walk, was, schema));
   const shapes = listed([...new Set(now.map(label))]);
   find(walk, is, {
-    topic: 'values',
     keyword: 'oneOf',
     effect: isWider ? 'wider' : isChoiceAlone ? 'both' : second ? 'narrower' : 'wider',
     says: second
@@ -88,13 +87,11 @@ function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void 
   const moved = was !== undefined && is !== undefined && schemaVariants(before) && schemaVariants(after);
   find(walk, origin, {
     keyword: 'discriminator',
-    ...(moved ? { topic: 'values', effect: 'both' } : { topic: 'other', effect: null }),
+    effect: moved ? 'both' : null,
     says:
       is === undefined
         ? ['no longer has the discriminator ', code(was ?? '')]
         : ['now has the discriminator ', code(is), ...(was === undefined ? [] : ['; it was ', code(was)])],
-    before: was ?? null,
-    after: is ?? null,
   });
 }
 
@@ -110,18 +107,17 @@ function isImplied({ required = [], ...more }: Schema, { properties = [], requir
 const label = ({ api, schema }: Alternative) => viewSchema(api, schema).title ?? wordsToText(typeWords(api, schema));
 
 function record(walk: Walk, { pairs, added, removed }: Matches<Alternative>, is: Schema): void {
-  const choice = (keyword: string, effect: 'narrower' | 'wider', says: Finding['says'], shown: string) => {
-    const side = effect === 'wider' ? { before: null, after: shown } : { before: shown, after: null };
-    find(walk, is, { topic: 'values', keyword, effect, says, ...side });
+  const choice = (keyword: string, effect: 'narrower' | 'wider', says: string, name: string) => {
+    find(walk, is, { keyword, effect, says: [says, code(name)], after: name });
   };
-  for (const name of added.map(label)) choice('oneOf', 'wider', ['may now also be ', code(name)], name);
-  for (const name of removed.map(label)) choice('oneOf', 'narrower', ['may no longer be ', code(name)], name);
+  for (const name of added.map(label)) choice('oneOf', 'wider', 'may now also be ', name);
+  for (const name of removed.map(label)) choice('oneOf', 'narrower', 'may no longer be ', name);
   for (const [one, other] of pairs) {
     if (one.values.length > 0 && other.values.length > 0) {
       const more = other.values.filter((value) => !one.values.includes(value));
       const fewer = one.values.filter((value) => !other.values.includes(value));
-      for (const value of more) choice('discriminator', 'wider', ['may now be named ', code(value)], value);
-      for (const value of fewer) choice('discriminator', 'narrower', ['may no longer be named ', code(value)], value);
+      for (const value of more) choice('discriminator', 'wider', 'may now be named ', value);
+      for (const value of fewer) choice('discriminator', 'narrower', 'may no longer be named ', value);
     }
     walk.compare(walk, one.schema, other.schema);
   }

@@ -1,7 +1,6 @@
 /** The state of a comparison, and how it records findings. */
 import type { Api, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
-import type { Words } from '../../words/words';
 import { bear, type Bearing, type Difference } from './difference';
 
 /** A pair of shared schemas, compared once for all places where one became the other. */
@@ -31,22 +30,22 @@ export interface Walk extends SchemaComparison {
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
-/** A finding at the current place. */
-export type Finding = Pick<Difference, 'topic' | 'keyword' | 'effect'> &
-  Partial<Omit<Difference, 'says'>> & { says: string | Words };
+/** What a comparison says of the current place; of the values that are allowed, unless it has another topic. */
+type Finding = Pick<Difference, 'keyword' | 'effect' | 'says'> & Partial<Omit<Difference, 'path' | 'origin'>>;
 
 /** Record a difference. Below `not` and the like, an added or removed field counts only as changed values. */
 export function find(walk: Walk, origin: object, finding: Finding): void {
-  const { says, topic, effect } = finding;
+  const { topic = 'values', says, effect, isNew = false } = finding;
+  const isStraight = walk.bearing === 'straight';
   const isField = topic === 'added' || topic === 'removed';
   walk.differences.push({
     before: null,
     after: null,
     ...finding,
-    isNew: (finding.isNew ?? false) && walk.bearing === 'straight',
-    topic: isField && walk.bearing !== 'straight' ? 'values' : topic,
+    isNew: isNew && isStraight,
+    topic: isField && !isStraight ? 'values' : topic,
     effect: bear(effect, walk.bearing),
-    says: walk.bearing !== 'straight' ? ['has other rules'] : typeof says === 'string' ? [says] : says,
+    says: isStraight ? says : ['has other rules'],
     path: walk.path,
     origin,
   });
@@ -60,8 +59,7 @@ export function findLimit(
   isNarrower: boolean,
   [fewer, more]: readonly [fewer: string, more: string],
 ): void {
-  const [effect, says] = isNarrower ? (['narrower', fewer] as const) : (['wider', more] as const);
-  find(walk, origin, { topic: 'values', keyword, effect, says });
+  find(walk, origin, { keyword, effect: isNarrower ? 'narrower' : 'wider', says: [isNarrower ? fewer : more] });
 }
 
 export function step(walk: Walk, name: string): Walk {
