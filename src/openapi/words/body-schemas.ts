@@ -82,15 +82,5 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
 const words = new Set<string>([...wordKeywords, 'contentSchema']);
 
 /** Copy a schema without texts for readers. */
-function plain(schema: Schema): Schema {
-  const copy = (value: unknown, isSchema: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((item) => copy(item, isSchema));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => !isSchema || !words.has(key))
-        .map(([key, item]) => [key, copy(item, true)]),
-    );
-  };
-  return copy(schema, true) as Schema;
-}
+const plain = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (words.has(key) ? undefined : value))) as Schema;
