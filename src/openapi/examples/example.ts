@@ -5,9 +5,9 @@ import { formatJson, isJsonType, isMap, parseJson, type JsonValue } from '../mod
 import type { Api, Property, Schema, SchemaType } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
+import { keywordTypes } from '../schema/keyword-types';
 import { textMatching } from '../schema/pattern';
 import { fieldSchema, refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
-import { keywordTypes } from '../words/words';
 
 interface Context {
   api: Api;

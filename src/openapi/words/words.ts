@@ -2,8 +2,9 @@
 import { count } from '../../text/count';
 import { capitalised } from '../../text/sentence';
 import { showJson, typeOf } from '../model/json';
-import type { Api, EnumValue, JsonText, MediaType, Schema, SchemaType } from '../model/model';
+import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { omit } from '../schema/children';
+import { keywordTypes } from '../schema/keyword-types';
 import { fieldSchema, schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
@@ -142,29 +143,6 @@ export function enumTexts(values: readonly EnumValue[]): string[] {
 }
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
-
-/** Keywords that apply to values of some types only (JSON Schema 2020-12, Core 7.6.1). */
-export const keywordTypes: readonly (readonly [SchemaType[], (keyof Schema)[]])[] = [
-  [
-    ['object'],
-    [
-      'properties',
-      'patternProperties',
-      'additionalProperties',
-      'propertyNames',
-      'required',
-      'dependentRequired',
-      'minProperties',
-      'maxProperties',
-    ],
-  ],
-  [['array'], ['items', 'prefixItems', 'contains', 'uniqueItems', 'minItems', 'maxItems']],
-  [['string'], ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
-  [
-    ['number', 'integer'],
-    ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ],
-];
 
 /** Leave out the keywords that apply to none of the schema's types. */
 function applying(view: Schema): Schema {
