@@ -82,19 +82,19 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   return firstFitting({ ...context, trail: [...context.trail, ...refs] }, view);
 }
 
-/** Return the first valid candidate, else null if valid. */
+/** Return the first valid candidate, else the first that fits several shapes of which it must fit one, else null if valid. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
-  let fallback: JsonValue | undefined;
-  let isFit = false;
+  let first: JsonValue | undefined;
+  let nearlyValid: JsonValue | undefined;
   for (const candidate of candidates(context, view)) {
     if (candidate === undefined) continue;
     if (fits(context.api, view, candidate, context.direction)) return candidate;
-    if (fallback === undefined || (!isFit && fits(context.api, view, candidate, context.direction, false))) {
-      fallback = candidate;
-      isFit = fits(context.api, view, candidate, context.direction, false);
-    }
+    if (first === undefined) first = candidate;
+    if (nearlyValid === undefined && fits(context.api, view, candidate, context.direction, false))
+      nearlyValid = candidate;
   }
-  if ((context.lenient || isFit) && fallback !== undefined) return fallback;
+  if (nearlyValid !== undefined) return nearlyValid;
+  if (context.lenient && first !== undefined) return first;
   return view.nullable ? null : undefined;
 }
 
