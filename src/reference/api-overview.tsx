@@ -3,7 +3,7 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { divided } from '../openapi/samples/absolute-server';
-import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
+import { flowAddresses, flowNames, schemeForm, schemeId } from '../openapi/samples/security';
 import { serverUrl } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
@@ -143,7 +143,7 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
     <section className="scheme">
       <Heading page={page} level={3} text={scheme.id} id={schemeId(scheme.id)} />
       {scheme.deprecated && <p className="deprecated">Deprecated.</p>}
-      <Markdown text={sentence(schemeWords(scheme))} />
+      <Markdown text={sentence(schemeForm(scheme).words)} />
       <Markdown text={scheme.description} under={3} />
       {scheme.type === 'openIdConnect' && (
         <p>

@@ -17,28 +17,43 @@ export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }
 
-/** Describe a scheme's credential and its place, as Markdown that continues a sentence. */
-export function schemeWords(scheme: SecurityScheme): string {
-  const [credential] = schemeCredentials(scheme);
-  const sent = credential
-    ? `, sent as \`${credential.name}: ${credential.prefix ?? ''}${credential.placeholder}\``
-    : '';
+/** A scheme's credential and its place, as Markdown that continues a sentence, and what a sample sends; null for nothing. */
+interface SchemeForm {
+  words: string;
+  credential: Credential | null;
+}
+
+/** Describe how requests are authorized by a scheme. */
+export function schemeForm(scheme: SecurityScheme): SchemeForm {
+  const authorization = (what: string, prefix: string, placeholder: string): SchemeForm => ({
+    words: `${what}, sent as \`Authorization: ${prefix}${placeholder}\``,
+    credential: { in: 'header', name: 'Authorization', prefix, placeholder },
+  });
   switch (scheme.type) {
-    case 'http':
-      if (scheme.scheme === 'bearer')
-        return `a bearer token${scheme.bearerFormat ? ` (${scheme.bearerFormat})` : ''}${sent}`;
-      if (scheme.scheme === 'basic') return `a user name and a password (HTTP Basic)${sent}`;
-      return `HTTP ${scheme.scheme} authentication${sent}`;
+    case 'http': {
+      const { scheme: name, bearerFormat } = scheme;
+      if (name === 'bearer')
+        return authorization(`a bearer token${bearerFormat ? ` (${bearerFormat})` : ''}`, 'Bearer ', 'YOUR_TOKEN');
+      if (name === 'basic') return authorization('a user name and a password (HTTP Basic)', 'Basic ', basicPlaceholder);
+      return authorization(`HTTP ${name} authentication`, `${capitalised(name)} `, 'YOUR_CREDENTIALS');
+    }
     case 'apiKey': {
-      const where = { header: 'header', query: 'query parameter', cookie: 'cookie' }[scheme.in];
-      return `an API key, sent in the ${where} \`${scheme.parameterName}\``;
+      const { in: location, parameterName: name } = scheme;
+      const where = { header: 'header', query: 'query parameter', cookie: 'cookie' }[location];
+      return {
+        words: `an API key, sent in the ${where} \`${name}\``,
+        credential: { in: location, name, placeholder: 'YOUR_API_KEY' },
+      };
     }
     case 'oauth2':
-      return `an OAuth 2.0 access token${sent}`;
+      return authorization('an OAuth 2.0 access token', 'Bearer ', 'YOUR_ACCESS_TOKEN');
     case 'openIdConnect':
-      return `an OpenID Connect token${sent}`;
+      return authorization('an OpenID Connect token', 'Bearer ', 'YOUR_ACCESS_TOKEN');
     case 'mutualTLS':
-      return 'a client certificate (mutual TLS), presented with its key as the connection is made';
+      return {
+        words: 'a client certificate (mutual TLS), presented with its key as the connection is made',
+        credential: null,
+      };
   }
 }
 
@@ -66,25 +81,6 @@ export const sentSchemes = (api: Api, security: Security): SecurityScheme[] =>
 
 /** List the secrets that a sample sends. */
 export function sampleCredentials(api: Api, security: Security): Credential[] {
-  const all = sentSchemes(api, security).flatMap(schemeCredentials);
+  const all = sentSchemes(api, security).flatMap((scheme) => schemeForm(scheme).credential ?? []);
   return all.filter((one, index) => all.findIndex((other) => other.in === one.in && other.name === one.name) === index);
-}
-
-function schemeCredentials(scheme: SecurityScheme): Credential[] {
-  const authorization = (prefix: string, placeholder: string): Credential[] => [
-    { in: 'header', name: 'Authorization', prefix, placeholder },
-  ];
-  switch (scheme.type) {
-    case 'http':
-      if (scheme.scheme === 'bearer') return authorization('Bearer ', 'YOUR_TOKEN');
-      if (scheme.scheme === 'basic') return authorization('Basic ', basicPlaceholder);
-      return authorization(`${capitalised(scheme.scheme)} `, 'YOUR_CREDENTIALS');
-    case 'apiKey':
-      return [{ in: scheme.in, name: scheme.parameterName, placeholder: 'YOUR_API_KEY' }];
-    case 'oauth2':
-    case 'openIdConnect':
-      return authorization('Bearer ', 'YOUR_ACCESS_TOKEN');
-    case 'mutualTLS':
-      return [];
-  }
 }

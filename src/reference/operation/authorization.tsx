@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Api, Security, SecurityUse } from '../../openapi/model/model';
-import { findScheme, isOptional, schemeId, schemeWords } from '../../openapi/samples/security';
+import { findScheme, isOptional, schemeForm, schemeId } from '../../openapi/samples/security';
 import { markdownToHtml, markdownToText } from '../../openapi/model/markdown';
 import { paths } from '../../paths';
 import { listed } from '../../openapi/words/words';
@@ -63,7 +63,7 @@ function Scheme({ api, use }: { api: Api; use: SecurityUse }) {
   return (
     <>
       {scheme ? <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a> : <code>{id}</code>},{' '}
-      <span dangerouslySetInnerHTML={{ __html: inline(scheme ? schemeWords(scheme) : unknown) }} />
+      <span dangerouslySetInnerHTML={{ __html: inline(scheme ? schemeForm(scheme).words : unknown) }} />
       {scheme?.deprecated && ' (deprecated)'}
       {scopes.length > 0 && (
         <>
