@@ -52,13 +52,11 @@ export function lineages(versions: readonly Pick<Api, 'operations' | 'webhooks'>
     // Look for the oldest known form in the version before.
     const oldest = new Map<Operation, number>();
     for (const [index, version] of versions.entries()) {
-      const { pairs, removed } = matchOperations(version[side], [...oldest.keys()]);
-      const numbered: [Operation, number][] = [
-        ...pairs.map(([operation, newer]): [Operation, number] => [operation, oldest.get(newer) ?? next++]),
-        ...removed.map((operation): [Operation, number] => [operation, next++]),
-      ];
-      for (const [, newer] of pairs) oldest.delete(newer);
-      for (const [operation, number] of numbered) {
+      const newer = new Map(matchOperations(version[side], [...oldest.keys()]).pairs);
+      for (const operation of version[side]) {
+        const known = newer.get(operation);
+        const number = (known && oldest.get(known)) ?? next++;
+        if (known) oldest.delete(known);
         oldest.set(operation, number);
         found[index]?.set(operation.name, number);
       }

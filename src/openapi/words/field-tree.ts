@@ -147,8 +147,8 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
     const present = schemas.filter((schema) => schema !== undefined);
     const rows = present.map((schema, index) =>
       present.length > 1
-        ? part(walk, parent, `${name}-${index + 1}`, schema, `Part ${index + 1}`)
-        : part(walk, parent, name, schema, 'value'),
+        ? part(walk, parent, schema, `Part ${index + 1}`, `${name}-${index + 1}`)
+        : part(walk, parent, schema, 'value', name),
     );
     return rows.length > 0 ? [{ title, kind: 'parts', propertyName: null, rows }] : [];
   };
@@ -217,17 +217,11 @@ function containsTitle({ minContains = 1, maxContains }: Schema): string {
   return minContains === 0 ? `At most ${are(maxContains)}` : `From ${minContains} to ${are(maxContains)}`;
 }
 
-function part(
-  walk: Walk,
-  parent: string,
-  idName: string,
-  schema: Schema,
-  fallback: string,
-  values: string[] = [],
-): FieldRow {
-  const id = walk.newId(parent, idName);
+/** @param fallback the name of a schema that has none */
+function part(walk: Walk, parent: string, schema: Schema, fallback: string, idName?: string): FieldRow {
   const name = variantName(walk.api, schema, fallback);
-  return { id, name, literal: false, required: false, schema, values, inside: inside(walk, schema, id) };
+  const id = walk.newId(parent, idName ?? name);
+  return { id, name, literal: false, required: false, schema, values: [], inside: inside(walk, schema, id) };
 }
 
 /** Keywords that the words of a type hold. */
@@ -246,7 +240,8 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   const title =
     (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by + (repeats ? ', with the fields above' : '');
   const rows = items.map(({ schema, values, otherwise }, index) => ({
-    ...part(walk, parent, variantName(walk.api, schema, `Option ${index + 1}`), schema, `Option ${index + 1}`, values),
+    ...part(walk, parent, schema, `Option ${index + 1}`),
+    values,
     ...(otherwise && { otherwise }),
   }));
   return [{ title, kind: 'variants', propertyName, rows }];

@@ -71,32 +71,23 @@ const isSuccess = ({ status }: Response) => status.startsWith('2');
 function compareResponses(was: OperationBody, is: OperationBody, recorders: Recorders): void {
   const record = recorders({ of: 'responses' });
   const compared = new Set<string>();
-  const compareOne = (before: Response, after: Response, status: string) => {
-    const key = `${before.status} ${after.status}`;
-    if (!compared.has(key)) compareResponse(before, after, status, recorders);
-    compared.add(key);
-  };
-  for (const response of is.responses) {
-    const { status } = response;
-    const before = covering(was.responses, status);
-    if (before) compareOne(before, response, status);
-    else {
-      const breaks = isSuccess(response) && record.direction === 'response' && was.responses.some(isSuccess);
+  for (const status of new Set([...is.responses, ...was.responses].map((response) => response.status))) {
+    const [before, after] = [covering(was.responses, status), covering(is.responses, status)];
+    if (before && after) {
+      const pair = `${before.status} ${after.status}`;
+      if (!compared.has(pair)) compareResponse(before, after, status, recorders);
+      compared.add(pair);
+    } else if (after) {
+      const breaks = isSuccess(after) && record.direction === 'response' && was.responses.some(isSuccess);
       record.add({
         kind: breaks ? 'breaking' : 'added',
         keyword: 'responses',
         says: ['may now have the status ', code(status)],
         advice: 'Expect it.',
       });
-    }
-  }
-  for (const response of was.responses) {
-    const { status } = response;
-    const after = covering(is.responses, status);
-    if (after) compareOne(response, after, status);
-    else if (!is.responses.some((one) => covering([response], one.status)))
+    } else if (before && !is.responses.some((one) => covering([before], one.status)))
       record.add({
-        kind: isSuccess(response) ? 'breaking' : 'changed',
+        kind: isSuccess(before) ? 'breaking' : 'changed',
         keyword: 'responses',
         says: ['may no longer have the status ', code(status)],
         advice: 'Do not wait for it.',

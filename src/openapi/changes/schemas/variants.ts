@@ -36,19 +36,17 @@ const marks: readonly ((alternative: Alternative) => readonly string[])[] = [
 /** Compare the variants of two viewed schemas. `done` if nothing else can be compared. */
 export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
-  const [old, now] = [alternatives(walk.before, first), alternatives(walk.after, second)];
   compareDiscriminators(walk, before, after);
   if (!first && !second) return 'go on';
+  // A single shape may have become one of several variants, or the reverse.
+  const [old, now] = [alternatives(walk.before, first, was), alternatives(walk.after, second, is)];
+  const matched = match(old, now, marks);
   if (first && second) {
-    record(walk, match(old, now, marks), is);
+    record(walk, matched, is);
     return 'go on';
   }
-  // A single shape may have become one of several variants, or the reverse.
   const [all, choice] = first ? [old, before] : [now, after];
   const isChoiceAlone = !choice.properties && !choice.types && !choice.enum && !choice.required;
-  const matched = first
-    ? match(old, [{ api: walk.after, schema: is, values: [] }], marks)
-    : match([{ api: walk.before, schema: was, values: [] }], now, marks);
   if (isChoiceAlone && matched.pairs.length > 0) {
     record(walk, matched, is);
     return 'done';
@@ -57,7 +55,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   if (isCommon) return 'go on';
   // A field that all alternatives require is not part of the choice.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
-  const isWider = now.some(({ schema }) => takesAll(walk, was, schema));
+  const isWider = second !== null && now.some(({ schema }) => takesAll(walk, was, schema));
   const shapes = listed([...new Set(now.map(label))]);
   find(walk, is, {
     keyword: 'oneOf',
@@ -95,8 +93,9 @@ function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void 
   });
 }
 
-const alternatives = (api: Api, variants: Variants | null): Alternative[] =>
-  (variants?.items ?? []).map(({ schema, values }) => ({ api, schema, values }));
+/** List the variants; the schema itself where there is no choice. */
+const alternatives = (api: Api, variants: Variants | null, schema: Schema): Alternative[] =>
+  (variants?.items ?? [{ schema, values: [] }]).map((item) => ({ api, schema: item.schema, values: item.values }));
 
 /** True for an alternative that only requires fields already required by another schema. */
 function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
