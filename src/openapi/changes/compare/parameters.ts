@@ -1,6 +1,7 @@
 /** Compare parameters and headers between two versions of an operation. Pure. */
 import type { Header, OperationBody, Parameter } from '../../model/model';
 import { viewSchema } from '../../schema/view';
+import { requiredWords } from '../schemas/difference';
 import { typesOf } from '../schemas/keywords';
 import { match } from '../schemas/match';
 import { pathNames } from './match-operations';
@@ -9,22 +10,23 @@ import { code } from '../../words/words';
 
 /** Compare parameters: those of the path by their place in it, others by name; one that moved by its name alone. */
 export function compareParameters(was: OperationBody, is: OperationBody, recorders: Recorders): void {
-  const placesOf = ({ path, parameters }: OperationBody) => {
+  const placed = ({ path, parameters }: OperationBody) => {
     const names = pathNames(path);
     return Object.values(parameters)
       .flat()
-      .map((one): [Parameter, string] => {
-        const at = one.in === 'path' ? names.indexOf(one.name) : -1;
-        const name = one.in === 'header' ? one.name.toLowerCase() : one.name;
-        return [one, `${one.in} ${at < 0 ? name : at}`];
+      .map((parameter) => {
+        const at = parameter.in === 'path' ? names.indexOf(parameter.name) : -1;
+        const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
+        return { parameter, place: `${parameter.in} ${at < 0 ? name : at}` };
       });
   };
-  const [before, after] = [new Map(placesOf(was)), new Map(placesOf(is))];
-  const marks = [(one: Parameter) => [before.get(one) ?? after.get(one) ?? ''], ({ name }: Parameter) => [name]];
-  const { pairs, added, removed } = match([...before.keys()], [...after.keys()], marks);
+  const { pairs, added, removed } = match(placed(was), placed(is), [
+    ({ place }) => [place],
+    ({ parameter }) => [parameter.name],
+  ]);
   const own = ({ in: location, name }: Parameter) => recorders({ of: 'parameter', in: location, name });
-  for (const [old, parameter] of pairs) compareParameter(old, parameter, own(parameter));
-  for (const parameter of added) {
+  for (const [old, { parameter }] of pairs) compareParameter(old.parameter, parameter, own(parameter));
+  for (const { parameter } of added) {
     const { add, direction } = own(parameter);
     add({
       kind: parameter.required && direction === 'request' ? 'breaking' : 'added',
@@ -34,7 +36,7 @@ export function compareParameters(was: OperationBody, is: OperationBody, recorde
       advice: 'Send it.',
     });
   }
-  for (const parameter of removed) {
+  for (const { parameter } of removed) {
     const record = own(parameter);
     recordGone(record, parameter, 'parameter', record.direction === 'response' ? 'breaking' : 'changed');
   }
@@ -95,7 +97,7 @@ export function compareHeader(was: Header, is: Header, record: Recorder): void {
     record.add({
       kind: is.required === (direction === 'request') ? 'breaking' : 'changed',
       keyword: 'required',
-      says: [is.required ? 'is now required' : direction === 'request' ? 'is now optional' : 'may now be missing'],
+      says: [requiredWords(is.required, direction)],
       advice: direction === 'request' ? 'Send it.' : `Expect ${'in' in is ? 'requests' : 'responses'} without it.`,
     });
   recordDeprecation(record, was, is);

@@ -12,7 +12,7 @@ import { compareDeprecation, within, type Bearing } from './difference';
 import { compareKeywords, isTyped, typesOf } from './keywords';
 import { compareFields } from './fields';
 import { compareVariants } from './variants';
-import { compareIfThere, find, findLimit, step, type Pair, type SchemaComparison, type Walk } from './walk';
+import { find, findLimit, step, type Pair, type SchemaComparison, type Walk } from './walk';
 import { shapeOf } from './shape';
 
 /** Compare the schemas at the same place on both sides. Leave shared schemas within to `comparePair`. */
@@ -109,7 +109,7 @@ function compareItems(walk: Walk, before: Schema, after: Schema): void {
   const [first = [], second = []] = [before.prefixItems, after.prefixItems];
   for (let index = 0; index < Math.max(first.length, second.length); index += 1)
     compare(step(walk, `[${index}]`), first[index] ?? rest(before), second[index] ?? rest(after));
-  compareIfThere(step(walk, '[]'), rest(before), rest(after));
+  compare(step(walk, '[]'), rest(before), rest(after));
 }
 
 /** The effect of keywords that hold schemas on the whole schema. */
@@ -126,13 +126,9 @@ const parts = [
 function compareParts(walk: Walk, before: Schema, after: Schema): void {
   for (const [keyword, bearing, name] of parts) {
     const [was, is] = [before[keyword], after[keyword]];
-    const inner =
-      keyword === 'contains' && after.maxContains === undefined && before.maxContains === undefined
-        ? 'straight'
-        : bearing;
     // A condition that is added or removed includes its consequences.
     const isTold = (keyword === 'then' || keyword === 'else') && Boolean(before.if) !== Boolean(after.if);
-    if (was && is) compare({ ...walk, bearing: within(inner, walk.bearing) }, was, is);
+    if (was && is) compare({ ...walk, bearing: within(bearing, walk.bearing) }, was, is);
     else if ((was ?? is) && !isTold)
       findLimit(walk, is ?? was ?? {}, keyword, Boolean(is), [`has new ${name}`, `no longer has ${name}`]);
   }

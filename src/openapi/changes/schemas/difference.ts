@@ -1,5 +1,6 @@
 /** Differences between two versions of a schema, not yet rated. */
 import { dayInWords } from '../../../text/day';
+import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 
 /** The change of a set of values: `both` if values were removed and added. */
@@ -65,6 +66,12 @@ export function within(inner: Bearing, outer: Bearing): Bearing {
 /** True for a deprecated part that may be removed on this date: it has no sunset date, or has reached it. */
 export function isDue({ deprecated, sunset = null }: Deprecable, date: string | null): boolean {
   return Boolean(deprecated) && (sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date)));
+}
+
+/** Write what a change of `required` means to those who send, or receive. */
+export function requiredWords(isRequired: boolean, direction: Direction): string {
+  if (isRequired) return 'is now required';
+  return direction === 'request' ? 'is now optional' : 'may now be missing';
 }
 
 /** Compare announced ends. An end that moved nearer has the effect `both`. */

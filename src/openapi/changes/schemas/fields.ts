@@ -3,8 +3,8 @@ import type { Property, Schema } from '../../model/model';
 import { isLeftOut, type Direction } from '../../schema/problems';
 import { matches } from '../../schema/value-rules';
 import { viewSchema } from '../../schema/view';
-import { bear, combine, type Effect } from './difference';
-import { compareIfThere, find, findLimit, step, type Walk } from './walk';
+import { bear, combine, requiredWords, type Effect } from './difference';
+import { find, findLimit, step, type Walk } from './walk';
 
 /** An object's fields in one direction. */
 interface Fields {
@@ -110,11 +110,10 @@ function fieldWent(walk: Walk, schema: Schema, was: Fields, is: Fields): void {
 function compareRequired(walk: Walk, schema: Schema, was: Fields, is: Fields): void {
   const effect = ofRequirement(walk, was, is);
   if (effect === null) return;
-  const optional = walk.direction === 'request' ? 'is now optional' : 'may now be missing';
   find(walk, schema, {
     keyword: 'required',
     effect,
-    says: [effect === 'narrower' ? 'is now required' : optional],
+    says: [requiredWords(effect === 'narrower', walk.direction)],
   });
 }
 
@@ -140,6 +139,6 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
 }
 
 function compareRest(walk: Walk, was: Schema, is: Schema): void {
-  if (Boolean(was.never) === Boolean(is.never)) return compareIfThere(step(walk, '*'), was, is);
+  if (Boolean(was.never) === Boolean(is.never)) return walk.compare(step(walk, '*'), was, is);
   findLimit(step(walk, '*'), is, 'additionalProperties', Boolean(is.never), ['is now refused', 'is now allowed']);
 }

@@ -65,8 +65,3 @@ export function findLimit(
 export function step(walk: Walk, name: string): Walk {
   return { ...walk, path: [...walk.path, name] };
 }
-
-/** Compare two schemas, unless both allow anything. */
-export function compareIfThere(walk: Walk, was: Schema, is: Schema): void {
-  if (Object.keys(was).length > 0 || Object.keys(is).length > 0) walk.compare(walk, was, is);
-}
