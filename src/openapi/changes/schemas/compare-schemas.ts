@@ -91,7 +91,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
       findLimit(walk, is, 'never', Boolean(after.never), ['may no longer be there', 'may now be there']);
     return;
   }
-  if (compareVariants(walk, { was, is, before, after }) === 'done') return;
+  if (compareVariants(walk, was, is) === 'done') return;
   if (isTyped(before) && isTyped(after)) compareNull(walk, before, after);
   // `contains` by itself already requires an item.
   const counted = before.contains !== undefined && after.contains !== undefined;

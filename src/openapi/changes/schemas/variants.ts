@@ -15,14 +15,6 @@ interface Alternative {
   values: readonly string[];
 }
 
-interface Sides {
-  /** The schemas as written, and as viewed. */
-  was: Schema;
-  is: Schema;
-  before: Schema;
-  after: Schema;
-}
-
 /** Marks that identify a variant, the most reliable first. */
 const marks: readonly ((alternative: Alternative) => readonly string[])[] = [
   ({ values }) => values,
@@ -33,8 +25,9 @@ const marks: readonly ((alternative: Alternative) => readonly string[])[] = [
   ({ api, schema }) => [typesOf(viewSchema(api, schema))?.join() ?? ''].filter(Boolean),
 ];
 
-/** Compare the variants of two viewed schemas. `done` if nothing else can be compared. */
-export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
+/** Compare the variants of two schemas. `done` if nothing else can be compared. */
+export function compareVariants(walk: Walk, was: Schema, is: Schema): 'done' | 'go on' {
+  const [before, after] = [viewSchema(walk.before, was), viewSchema(walk.after, is)];
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
   compareDiscriminators(walk, before, after);
   if (!first && !second) return 'go on';
