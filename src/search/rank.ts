@@ -12,10 +12,11 @@ export interface Find {
   place: Place;
 }
 
-export interface Group {
+/** Results under one label. */
+export interface Group<Result> {
   label: string;
   /** Best first. */
-  best: Find[];
+  results: Result[];
   /** Number of all results in the group. */
   total: number;
 }
@@ -43,32 +44,25 @@ export function rank(
   scores: readonly Scores[],
   needed: number,
   perGroup: number,
-): Group[] {
-  const groups = new Map<string, Group>();
+): Group<Find>[] {
+  const groups = new Map<string, Find[]>();
   const likeness = likenessTo(query.trim());
   for (const id of new Set(scores.flatMap((word) => [...word.keys()]))) {
     const entry = entries[id];
     if (!entry) continue;
     const { label, worth } = kinds[entry.kind];
-    const group = groups.get(label) ?? { label, best: [], total: 0 };
+    const finds = groups.get(label) ?? [];
     const factor = worth * likeness(entry);
     for (const place of entry.places) {
       const score = factor * place.near * (place.page.last ? 1e-6 : 1) * sum(scores, needed, id, place.pageId);
-      if (score > 0) offer(group, { score, entry, place }, perGroup);
+      if (score > 0) finds.push({ score, entry, place });
     }
-    if (group.total > 0) groups.set(label, group);
+    if (finds.length > 0) groups.set(label, finds);
   }
-  return [...groups.values()].sort((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0));
-}
-
-/** Keep a result if it is among the best; equal ones keep their order. */
-function offer(group: Group, find: Find, size: number): void {
-  group.total++;
-  const { best } = group;
-  if (best.length === size && find.score <= (best[best.length - 1]?.score ?? 0)) return;
-  const at = best.findIndex(({ score }) => score < find.score);
-  best.splice(at === -1 ? best.length : at, 0, find);
-  if (best.length > size) best.pop();
+  const byScore = (a: Find | undefined, b: Find | undefined) => (b?.score ?? 0) - (a?.score ?? 0);
+  return [...groups]
+    .map(([label, finds]) => ({ label, results: finds.sort(byScore).slice(0, perGroup), total: finds.length }))
+    .sort((a, b) => byScore(a.results[0], b.results[0]));
 }
 
 /** Add the scores of all words, from the entry or, at less weight, its page; 0 if too few words match, or none in the entry itself. */

@@ -1,7 +1,7 @@
 /** Search the whole site: MiniSearch finds words, our ranking orders the results. Pure; for the browser and tests. */
 import { entriesOf } from './entries';
 import { fieldPlace } from './field-place';
-import { rank, type Find } from './rank';
+import { rank, type Find, type Group } from './rank';
 import type { ResultKind, SearchIndex } from './search-index';
 import { createWordFinder, type Found } from './word-finder';
 import { squash, wordsOf } from './words';
@@ -18,13 +18,7 @@ export interface SearchResult {
   method?: string;
 }
 
-export interface SearchGroup {
-  label: string;
-  /** Best first. */
-  results: SearchResult[];
-  /** Number of all results in the group. */
-  total: number;
-}
+export type SearchGroup = Group<SearchResult>;
 
 export interface SearchResults {
   /** The group of the best result first. */
@@ -66,7 +60,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     let groups = search(finder.forgiving, words.length);
     // A third of the words may be missing if the others match in full.
     if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
-    return { groups: groups.map(({ best, ...group }) => ({ ...group, results: byPage(best).map(toResult) })), marks };
+    return { groups: groups.map((group) => ({ ...group, results: byPage(group.results).map(toResult) })), marks };
   };
 }
 
