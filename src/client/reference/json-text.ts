@@ -34,38 +34,36 @@ export function readJsonText(text: string): TypedJson {
     return at(0);
   };
   const [error] = errors;
-  const repeated: (string | number)[][] = [];
+  const found: Found = { repeated: [] };
+  const { repeated } = found;
   if (error) return { mistake: { ...at(error.offset), message: mistakeMessage(error, text) }, repeated, placeOf };
-  try {
-    return { value: valueOf(root as Node, text, [], repeated), repeated, placeOf };
-  } catch (thrown) {
-    if (!(thrown instanceof TooLarge)) throw thrown;
-    return { mistake: { ...at(thrown.offset), message: 'This number is too large to check.' }, repeated, placeOf };
-  }
+  const value = valueOf(root as Node, text, [], found);
+  if (found.tooLarge === undefined) return { value, repeated, placeOf };
+  return { mistake: { ...at(found.tooLarge), message: 'This number is too large to check.' }, repeated, placeOf };
 }
 
-class TooLarge extends Error {
-  constructor(readonly offset: number) {
-    super();
-  }
+/** What is found while a value is made. */
+interface Found extends Pick<TypedJson, 'repeated'> {
+  /** Offset of the first number that is too large. */
+  tooLarge?: number;
 }
 
 /** Past it, an exact comparison takes longer than a reader waits. */
 const largestExponent = 400;
 
 /** Make a value of a node; integers past 2^53 keep every digit. */
-function valueOf(node: Node, text: string, path: (string | number)[], repeated: (string | number)[][]): JsonValue {
+function valueOf(node: Node, text: string, path: (string | number)[], found: Found): JsonValue {
   const { type, children = [], offset, length } = node;
-  if (type === 'array') return children.map((child, index) => valueOf(child, text, [...path, index], repeated));
+  if (type === 'array') return children.map((child, index) => valueOf(child, text, [...path, index], found));
   if (type === 'object') {
     const entries = children.flatMap(({ children: [name, value] = [] }): [string, JsonValue][] => {
       if (!name || !value) return [];
       const key = name.value as string;
-      return [[key, valueOf(value, text, [...path, key], repeated)]];
+      return [[key, valueOf(value, text, [...path, key], found)]];
     });
     const names = entries.map(([name]) => name);
     for (const name of new Set(names.filter((each, index) => names.indexOf(each) < index)))
-      repeated.push([...path, name]);
+      found.repeated.push([...path, name]);
     return Object.fromEntries(entries);
   }
   if (type !== 'number') return node.value as JsonValue;
@@ -73,7 +71,7 @@ function valueOf(node: Node, text: string, path: (string | number)[], repeated: 
   const number = Number(digits);
   if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(number) ? number : new LongNumber(digits);
   if (!Number.isFinite(number) || Math.abs(Number(/e(.*)$/i.exec(digits)?.[1] ?? 0)) > largestExponent)
-    throw new TooLarge(offset);
+    found.tooLarge ??= offset;
   return number;
 }
 
