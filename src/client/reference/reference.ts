@@ -77,11 +77,10 @@ const bodyList = '[data-bodies]';
 const bodyTabs = '[role=tab][id^=body]';
 const loadForm = () => import('./typed-values-form');
 
-const choose = (chosen: HTMLElement) =>
-  void loadForm().then(
-    ({ chooseBody }) => chooseBody(chosen),
-    () => {},
-  );
+/** Use the form's code; the page stays as it is where that does not arrive. */
+const withForm = (use: (form: Awaited<ReturnType<typeof loadForm>>) => void) => void loadForm().then(use, () => {});
+
+const choose = (chosen: HTMLElement) => withForm(({ chooseBody }) => chooseBody(chosen));
 
 /**
  * "Use your own values": a button turns the fields of an operation into a form that its samples follow. The form's code is
@@ -104,15 +103,10 @@ function startTypedValues(): void {
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
     // The query of a server follows the path, whose place in a sample is known only to what prints it.
-    if (!operation.querySelector('[data-template*="?"]')) return;
-    loadForm().then(
-      ({ showRequest }) => showRequest(operation),
-      () => {},
-    );
+    if (operation.querySelector('[data-template*="?"]')) withForm(({ showRequest }) => showRequest(operation));
   });
   const prepare = () => {
-    if (canSpare(navigator.connection) && document.querySelector(button))
-      whenIdle(() => void loadForm().catch(() => {}));
+    if (canSpare(navigator.connection) && document.querySelector(button)) whenIdle(() => withForm(() => {}));
   };
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare);

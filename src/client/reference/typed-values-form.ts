@@ -20,6 +20,12 @@ onPageChange(() => {
   openForm(operation, false);
 });
 
+for (const change of ['input', serverEvent])
+  document.addEventListener(change, ({ target }) => {
+    const operation = (target as Element).closest<HTMLElement>('.operation');
+    if (operation?.querySelector('.typed')) printSamples(operation);
+  });
+
 /**
  * Turn an operation's request into a form that its samples follow. The inputs are in the rows of their fields or, where the
  * samples would then be out of view, in one list below the samples. They have what was typed for them on earlier pages.
@@ -50,8 +56,6 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
     else row.querySelector(':scope > .field-head')?.after(label);
   }
   followSamples(operation);
-  operation.addEventListener('input', onChange);
-  operation.addEventListener(serverEvent, onChange);
   if (kept.size > 0) printSamples(operation);
   if (hasFocus) controlsOf(operation)[0]?.focus();
 }
@@ -60,13 +64,7 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
 export function closeForm(operation: HTMLElement): void {
   isOpen = false;
   for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
-  operation.removeEventListener('input', onChange);
-  operation.removeEventListener(serverEvent, onChange);
   printSamples(operation);
-}
-
-function onChange({ currentTarget }: Event): void {
-  if (currentTarget instanceof HTMLElement) printSamples(currentTarget);
 }
 
 /**
