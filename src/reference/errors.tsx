@@ -1,16 +1,15 @@
 import { contentExamples } from '../openapi/examples/examples';
 import { apiErrors, errorId, type ApiError, type ErrorResponse } from '../openapi/errors/errors';
 import { markdownInShort } from '../openapi/model/markdown';
-import { statusText } from '../openapi/model/status-text';
 import { apiInText } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { count } from '../text/count';
 import { ExampleChoice } from './schema/example-choice';
 import { MediaTypes } from './operation/media-types';
-import { Status } from '../components/base/status';
 import { Heading } from './page/heading';
 import type { PageContext } from './page/page-context';
 import { Markdown } from './text/markdown';
+import { statusHeading } from './text/status';
 
 /** The number of operations past which their list is folded. */
 const foldedFrom = 12;
@@ -32,9 +31,7 @@ function ErrorStatus({ page, error: { status, responses } }: { page: PageContext
   const id = errorId(status);
   return (
     <section>
-      <Heading page={page} level={2} text={[status, statusText(status)].filter(Boolean).join(' ')} id={id}>
-        <Status status={status} /> {statusText(status)}
-      </Heading>
+      <Heading page={page} level={2} id={id} {...statusHeading(status)} />
       {responses.map((response, index) => (
         <OneShape key={index} page={page} error={response} id={index === 0 ? id : `${id}-${index + 1}`} />
       ))}

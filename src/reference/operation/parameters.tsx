@@ -3,7 +3,8 @@ import { howSent } from '../../openapi/words/how-sent';
 import { showJson } from '../../openapi/model/json';
 import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
-import { Field, type NamedExample } from '../schema/field';
+import { Field } from '../schema/field';
+import type { DescribedValue } from '../schema/schema-rules';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 
@@ -72,7 +73,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
 }
 
 /** List the examples with a summary or description, or with more than a value. */
-export function namedExamples({ examples }: Pick<Header, 'examples'>): NamedExample[] {
+export function namedExamples({ examples }: Pick<Header, 'examples'>): DescribedValue[] {
   return examples.flatMap(({ value, serialized, externalValue, summary, description }) => {
     const [shown = null, ...others] = [
       ...(value === null ? [] : [showJson(value)]),

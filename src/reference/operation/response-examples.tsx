@@ -4,7 +4,7 @@ import type { Api, Response } from '../../openapi/model/model';
 import { grouped } from '../../text/grouped';
 import { Tabs } from '../../components/base/tabs';
 import { ExampleChoice } from '../schema/example-choice';
-import { Status } from '../../components/base/status';
+import { Status } from '../text/status';
 import type { PageContext } from '../page/page-context';
 
 export interface StatusExamples {

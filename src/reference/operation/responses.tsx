@@ -14,7 +14,7 @@ import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
 import { HeaderFields } from './parameters';
-import { Status } from '../../components/base/status';
+import { statusHeading } from '../text/status';
 
 interface ResponsesProps {
   page: PageContext;
@@ -36,25 +36,14 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
       {responses.map((response) => {
         const { status } = response;
         const id = `${prefix}response-${status}`;
-        const text = [status, statusText(status)].filter(Boolean).join(' ');
         const short = markdownInShort(response.description, 80);
         const details = { page, response, direction, id, same: repeated.get(response)?.status };
-        const heading = (
-          <>
-            <Status status={status} /> {statusText(status)}
-          </>
-        );
+        const heading = statusHeading(status);
         if (!open(response)) {
           return (
             <details key={status} className="response">
               <summary>
-                {prefix ? (
-                  heading
-                ) : (
-                  <SummaryHeading page={page} text={text} id={id}>
-                    {heading}
-                  </SummaryHeading>
-                )}{' '}
+                {prefix ? heading.children : <SummaryHeading page={page} id={id} {...heading} />}{' '}
                 {short !== statusText(status) && <span>{short}</span>}
               </summary>
               <div id={id}>
@@ -66,11 +55,9 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
         return (
           <section key={status} className="response">
             {prefix ? (
-              <p className="label">{heading}</p>
+              <p className="label">{heading.children}</p>
             ) : (
-              <Heading page={page} level={3} text={text} id={id}>
-                {heading}
-              </Heading>
+              <Heading page={page} level={3} id={id} {...heading} />
             )}
             <ResponseDetails {...details} />
           </section>

@@ -5,17 +5,9 @@ import { typeWords, type Words } from '../../openapi/words/words';
 import { viewSchema } from '../../openapi/schema/view';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
-import { Limits, OtherRules } from './schema-rules';
+import { DescribedValues, Limits, OtherRules, type DescribedValue } from './schema-rules';
 import { SchemaRows } from './schema-rows';
 import type { SchemaContext } from '../page/page-context';
-
-/** An example with words of its own. */
-export interface NamedExample {
-  /** The value, as shown among the rules; an address if it is only linked to. */
-  value: string;
-  /** Its summary and its description, as Markdown. */
-  text: string;
-}
 
 interface FieldProps {
   context: SchemaContext;
@@ -31,7 +23,8 @@ interface FieldProps {
   description?: string;
   /** Serialisation of a parameter's value. */
   sent?: Words;
-  examples?: readonly NamedExample[];
+  /** Examples with words of their own, each as its value, or its address if it is only linked to. */
+  examples?: readonly DescribedValue[];
 }
 
 /** One row of a field tree: name, type, description, limits, and its own fields inside. */
@@ -81,20 +74,7 @@ export function Field({
         </p>
       )}
       <OtherRules view={view} />
-      {examples.length > 0 && (
-        <dl className="values">
-          {examples.map(({ value, text }) => (
-            <div key={value + text}>
-              <dt>
-                <code>{value}</code>
-              </dt>
-              <dd>
-                <Markdown text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {examples.length > 0 && <DescribedValues values={examples} />}
       <SchemaRows context={{ ...context, depth: context.depth + 1 }} tree={inside} id={id} />
     </li>
   );

@@ -63,21 +63,35 @@ export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
   );
 }
 
-function EnumValues({ values }: { values: readonly EnumValue[] }) {
-  const texts = enumTexts(values);
-  const list = isDescribed(values) ? (
+/** A value, as shown among the rules, with words of its own as Markdown. */
+export interface DescribedValue {
+  value: string;
+  text: string;
+}
+
+export function DescribedValues({ values }: { values: readonly DescribedValue[] }) {
+  return (
     <dl className="values">
-      {values.map(({ value, description }, index) => (
-        <div key={value}>
+      {values.map(({ value, text }) => (
+        <div key={value + text}>
           <dt>
-            <code>{texts[index]}</code>
+            <code>{value}</code>
           </dt>
           <dd>
-            <Markdown text={description} />
+            <Markdown text={text} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function EnumValues({ values }: { values: readonly EnumValue[] }) {
+  const texts = enumTexts(values);
+  const list = isDescribed(values) ? (
+    <DescribedValues
+      values={values.map(({ description }, index) => ({ value: texts[index] ?? '', text: description }))}
+    />
   ) : (
     <ul className="values">
       {values.map(({ value }, index) => (

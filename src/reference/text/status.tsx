@@ -1,0 +1,23 @@
+import { statusText } from '../../openapi/model/status-text';
+
+/** A status code. */
+export function Status({ status }: { status: string }) {
+  return (
+    <span className="status" data-class={status.charAt(0)}>
+      {status}
+    </span>
+  );
+}
+
+/** Make what a heading says of a status, as text and with markup: `404 Not Found`. */
+export function statusHeading(status: string) {
+  const name = statusText(status);
+  return {
+    text: `${status} ${name}`.trim(),
+    children: (
+      <>
+        <Status status={status} /> {name}
+      </>
+    ),
+  };
+}
