@@ -1,11 +1,11 @@
 import { ariaCurrent, type Frame } from '../../nav';
+import { paths } from '../../paths';
 import { site } from '../../site';
 import { A } from '../base/a';
 import { Icon } from '../base/icon';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Mark } from './mark';
 import { MenuButton, NavItems } from './mobile-menu';
-import { SearchButton } from './search-button';
 
 /**
  * The site's name, its sections, search, and the reader's settings. `<details>` opens by click and key,
@@ -34,7 +34,16 @@ export function Navbar({ frame }: { frame: Frame }) {
             </A>
           ),
         )}
-        <SearchButton />
+        {/* `src/client/search/start.ts` opens search in place; without it, this is a link to the search page. */}
+        <div className="search-button">
+          <A className="note" to={paths.search} data-search-open>
+            <Icon name="search" />
+            <span>Search</span>
+            <kbd data-needs-js aria-hidden="true">
+              Ctrl K
+            </kbd>
+          </A>
+        </div>
         <a href={site.github}>
           GitHub <Icon name="arrow-up-right" />
         </a>
