@@ -51,13 +51,6 @@ export const fieldStyles = `
 }
 `;
 
-/** The field until its script has come; only built pages have it. */
-export const disabledFieldStyles = `
-.search-field:has(:disabled) {
-  opacity: 0.6;
-}
-`;
-
 export const dialogStyles = `
 .search-dialog {
   width: min(44rem, calc(100vw - 2rem));

@@ -4,7 +4,7 @@ import { graphql } from 'gatsby';
 import { boxHtml } from '../client/search/markup';
 import { A } from '../components/base/a';
 import { StaticHtml } from '../components/base/static-html';
-import { disabledFieldStyles, fieldStyles } from '../styles/search';
+import { fieldStyles } from '../styles/search';
 import type { TemplateProps } from './page-fields';
 
 const Box = styled.div(css`
@@ -13,6 +13,10 @@ const Box = styled.div(css`
   border: 1px solid var(--color-border-strong);
   border-radius: var(--radius-m);
   background: var(--color-surface-raised);
+  /* Its script has not come yet. */
+  .search-field:has(:disabled) {
+    opacity: 0.6;
+  }
 `);
 
 const Intro = styled.p(css`
@@ -52,7 +56,7 @@ export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPag
   const { groups } = data.page;
   return (
     <>
-      <Global styles={fieldStyles + disabledFieldStyles} />
+      <Global styles={fieldStyles} />
       <Box id="search:page" data-needs-js data-no-print>
         <StaticHtml html={boxHtml('disabled')} />
       </Box>
