@@ -71,7 +71,7 @@ export function togglePanel(button: Element): void {
     text.setSelectionRange(Number(place), Number(place) + 1);
   });
   text.focus();
-  load().catch(() => result.replaceChildren('The schemas could not be loaded. Try again later.'));
+  check();
 }
 
 function unmark(button: Element): void {
@@ -87,7 +87,7 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
   if (text.trim() === '') return result.replaceChildren();
   const { verdict, isValid, findings } = checkText(data, body, text);
   if (!verdict) {
-    const mistakes = findings.flatMap(({ place, message }) => [placeButton(place, text), ` ${message}`]);
+    const mistakes = findings.flatMap(({ place, message }) => [placeButton(place), ` ${message}`]);
     return result.replaceChildren(element('p', {}, ...mistakes));
   }
   const lead = element('p', { class: isValid ? 'check-valid' : 'check-wrong' }, verdict);
@@ -98,7 +98,7 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
     const named = field
       ? element('a', { href: `#${field.id}` }, name)
       : element(name === wholeBody ? 'span' : 'code', {}, name);
-    return element('li', {}, placeButton(place, text), ' ', named, ` ${message}`);
+    return element('li', {}, placeButton(place), ' ', named, ` ${message}`);
   });
   const more = findings.length - shown.length;
   const list = element(
@@ -110,9 +110,7 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
   result.replaceChildren(lead, list);
 }
 
-function placeButton({ line, column }: TextPlace, text: string): HTMLElement {
-  const before = text.split('\n').slice(0, line - 1);
-  const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1;
+function placeButton({ offset, line, column }: TextPlace): HTMLElement {
   const attributes = { type: 'button', class: 'check-place', 'data-offset': String(offset) };
   return element('button', attributes, `Line ${line}, column ${column}:`);
 }

@@ -27,16 +27,16 @@ test.each([
   ['[1e-999]', 1, 2, 'This number is too large to check.'],
   ['  ', 1, 3, 'A value is missing here.'],
 ])('%s', (text, line, column, message) => {
-  expect(readJsonText(text).mistake).toEqual({ line, column, message });
+  expect(readJsonText(text).mistake).toMatchObject({ line, column, message });
 });
 
 test('values keep every digit, and each part has its place', () => {
   const { value, placeOf, repeated } = readJsonText('{\n  "id": 9007199254740993,\n  "a": [1, {"b": 2, "b": 3}]\n}');
   expect(value).toEqual({ id: new LongNumber('9007199254740993'), a: [1, { b: 3 }] });
-  expect(placeOf(['id'])).toEqual({ line: 2, column: 9 });
-  expect(placeOf(['id'], true)).toEqual({ line: 2, column: 3 });
-  expect(placeOf(['a', 1])).toEqual({ line: 3, column: 12 });
-  expect(placeOf(['a', 1, 'none'])).toEqual({ line: 3, column: 12 });
-  expect(placeOf([])).toEqual({ line: 1, column: 1 });
+  expect(placeOf(['id'])).toMatchObject({ line: 2, column: 9 });
+  expect(placeOf(['id'], true)).toMatchObject({ line: 2, column: 3 });
+  expect(placeOf(['a', 1])).toMatchObject({ line: 3, column: 12 });
+  expect(placeOf(['a', 1, 'none'])).toMatchObject({ line: 3, column: 12 });
+  expect(placeOf([])).toMatchObject({ line: 1, column: 1 });
   expect(repeated).toEqual([['a', 1, 'b']]);
 });

@@ -2,8 +2,9 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { LongNumber, type JsonValue } from '../../openapi/model/json';
 
-/** Lines and columns count from 1. */
 export interface TextPlace {
+  offset: number;
+  /** Counts from 1, as the column does. */
   line: number;
   column: number;
 }
@@ -24,7 +25,7 @@ export function readJsonText(text: string): TypedJson {
   const root = parseTree(text, errors, { disallowComments: true });
   const at = (offset: number): TextPlace => {
     const before = text.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { offset, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   };
   const placeOf = (path: readonly (string | number)[], isName = false): TextPlace => {
     for (let length = path.length; root && length >= 0; length--) {

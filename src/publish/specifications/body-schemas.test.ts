@@ -158,6 +158,6 @@ test.each([
   const { text, place } = wrong(part, replacement);
   const { isValid, verdict, findings } = check(text);
   expect(findings.map(({ name, message }) => `${name} ${message}`)).toEqual([told]);
-  expect(findings[0]?.place).toEqual(place);
+  expect(findings[0]?.place).toMatchObject(place);
   expect([isValid, verdict]).toEqual([true, `Valid for the request body.${otherwise}`]);
 });
