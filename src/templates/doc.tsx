@@ -1,16 +1,17 @@
 import { graphql } from 'gatsby';
-import { Article } from '../components/pages/article';
+import { Prose } from '../components/pages/prose';
 import { TagLinks } from '../components/releases/tag-links';
 import { DraftBadge } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
 
 /** A document of the documentation, or a page of `content/pages`. */
 export default function DocTemplate({ data: { page } }: TemplateProps<Queries.DocPageQuery>) {
-  if (page.__typename !== 'Doc') return <Article html={page.html} />;
   return (
-    <Article html={page.html} header={page.draft && <DraftBadge />}>
-      <TagLinks label="Releases" links={page.tags} />
-    </Article>
+    <article>
+      {page.__typename === 'Doc' && page.draft && <DraftBadge />}
+      <Prose html={page.html} />
+      {page.__typename === 'Doc' && <TagLinks label="Releases" links={page.tags} />}
+    </article>
   );
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import { Article } from '../components/pages/article';
+import { Prose } from '../components/pages/prose';
 import { PostHeader, PostList } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
 
@@ -11,14 +11,16 @@ const Related = styled.section(css`
 
 export default function PostTemplate({ data: { page } }: TemplateProps<Queries.PostPageQuery>) {
   return (
-    <Article html={page.html} header={<PostHeader post={page} />}>
+    <article>
+      <PostHeader post={page} />
+      <Prose html={page.html} />
       {page.related.length > 0 && (
         <Related aria-labelledby="related" data-no-print>
           <h2 id="related">Related releases</h2>
           <PostList posts={page.related} heading="h3" />
         </Related>
       )}
-    </Article>
+    </article>
   );
 }
 

@@ -25,14 +25,12 @@ export interface View {
   onLeave?: () => void;
 }
 
-export type BoxSettings = Pick<Box, 'perGroup' | 'onQuery' | 'close'>;
-
 /**
  * Turn a field into search: load its code, announce that or its failure, then show results. If a second attempt fails as
  * well, open the search page, whose document can request the code anew.
  * @param element holds `boxHtml`, and has an id
  */
-export function startBox(element: HTMLElement, settings: BoxSettings): void {
+export function startBox(element: HTMLElement, settings: Pick<Box, 'perGroup' | 'onQuery' | 'close'>): void {
   const field = element.querySelector('input') as HTMLInputElement;
   const status = element.querySelector('[role=status]') as HTMLElement;
   const results = element.querySelector('.search-results') as HTMLElement;

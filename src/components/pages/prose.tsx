@@ -1,0 +1,6 @@
+import styled from '@emotion/styled';
+import { prose } from '../../styles/prose/prose';
+import { StaticHtml } from '../base/static-html';
+
+/** The body of a document, as finished at build. */
+export const Prose = styled(StaticHtml)(prose);
