@@ -1,17 +1,18 @@
 /** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
-import { remembered } from '../../text/remembered';
 import type { SpecFile } from './document';
 import { placeName, type Place } from './place';
 import { isMap, type JsonValue } from '../model/json';
-import { field, join } from './raw';
+import { field, join, text } from './raw';
 
 export class Identities {
   private readonly ids = new Map<string, Place>();
   private readonly idsByPlace = new Map<string, string>();
+  /** Pointers by file and name. */
+  private readonly anchors = new Map<string, string>();
 
   /**
-   * Record the `$id`s and the `$self` (OpenAPI 3.2, 4.1.2.2) of a file as absolute addresses; an `$id` with a fragment is
-   * none (JSON Schema 2020-12, 8.2.1).
+   * Record the `$id`s and the `$self` (OpenAPI 3.2, 4.1.2.2) of a file as absolute addresses, and its anchors; an `$id` with a
+   * fragment is none (JSON Schema 2020-12, 8.2.1 and 8.2.2).
    */
   add(file: SpecFile): void {
     const top = `file:///${file.path}`;
@@ -22,9 +23,13 @@ export class Identities {
       const own = field(value, '$id');
       const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
       if (id !== null) this.note({ file, pointer }, id);
+      for (const keyword of ['$anchor', '$dynamicAnchor']) {
+        const name = placeName({ file, pointer: text(field(value, keyword)) });
+        if (field(value, keyword) !== undefined && !this.anchors.has(name)) this.anchors.set(name, pointer);
+      }
       for (const [key, inside] of children(value)) visit(inside, join(pointer, key), id ?? around);
     };
-    if (file.text.includes('$id')) visit(file.root, '', base);
+    if (/\$(?:id|anchor|dynamicAnchor)/.test(file.text)) visit(file.root, '', base);
   }
 
   private note(place: Place, id: string): void {
@@ -43,9 +48,9 @@ export class Identities {
     return (id !== null && this.ids.get(id)) || null;
   }
 
-  /** Find the pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
-  anchor(file: SpecFile, name: string): string | null {
-    return anchorsOf(file).get(name) ?? null;
+  /** Find the pointer of an `$anchor` or `$dynamicAnchor`. */
+  anchor(file: SpecFile, name: string): string | undefined {
+    return this.anchors.get(placeName({ file, pointer: name }));
   }
 }
 
@@ -55,17 +60,3 @@ function absolute(address: string, base: string): string | null {
 
 const children = (value: JsonValue): [string | number, JsonValue][] =>
   Array.isArray(value) ? value.map((item, index) => [index, item]) : isMap(value) ? Object.entries(value) : [];
-
-/** The pointers of a file's anchors by their names. */
-const anchorsOf = remembered(({ root }: SpecFile): ReadonlyMap<string, string> => {
-  const anchors = new Map<string, string>();
-  const visit = (value: JsonValue, pointer: string): void => {
-    for (const keyword of ['$anchor', '$dynamicAnchor']) {
-      const name = field(value, keyword);
-      if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
-    }
-    for (const [key, item] of children(value)) visit(item, join(pointer, key));
-  };
-  visit(root, '');
-  return anchors;
-});

@@ -32,19 +32,14 @@ export function items(at: At | undefined): At[] {
     : [];
 }
 
-/** Return a child or an item. */
-export function childAt(at: At, key: string): At | undefined {
-  return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
-}
-
 /** Return the text of a child as written; empty for none. */
 export const textAt = (at: Pick<At, 'value'> | undefined, key: string): string => text(field(at?.value, key));
 
 /** True for a child that is `true`. */
 export const isTrue = (at: Pick<At, 'value'>, key: string): boolean => field(at.value, key) === true;
 
-/** Return a child, if present. */
+/** Return a child or, by its index, an item of a list, if present. */
 export function child(at: At, key: string): At | undefined {
-  const value = field(at.value, key);
+  const value = Array.isArray(at.value) ? at.value[Number(key)] : field(at.value, key);
   return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };
 }

@@ -5,7 +5,7 @@ import { withLineFeeds } from '../../text/encoding';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import { Identities } from './identities';
-import { child, childAt, placeName, textAt, type At, type Place } from './place';
+import { child, placeName, textAt, type At, type Place } from './place';
 import { isMap, type JsonValue } from '../model/json';
 import { field, keys, text } from './raw';
 import { suggest } from './suggest';
@@ -24,11 +24,6 @@ export type PartKind =
   | 'schemas'
   | 'securitySchemes';
 
-export interface Part {
-  kind: PartKind;
-  at: At;
-}
-
 export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 
 export class Reader {
@@ -36,7 +31,8 @@ export class Reader {
   private readonly reported = new Set<string>();
   private readonly files = new Map<string, SpecFile | null>();
   private readonly identities = new Identities();
-  private readonly targets = new Map<string, Part>();
+  /** The targets of references in files other than the first, for `validate`. */
+  readonly parts = new Map<string, { kind: PartKind; at: At }>();
   /** Names of the places of misplaced references. */
   private readonly misplacedAt = new Set<string>();
   /** Names of the places of misplaced references that are being passed through. */
@@ -153,14 +149,9 @@ export class Reader {
       );
   }
 
-  /** Targets of references in files other than the first, each once. */
-  get parts(): Part[] {
-    return [...this.targets.values()];
-  }
-
-  /** Record a reference's target for `validate`. */
+  /** Record a reference's target. */
   note(kind: PartKind, at: At): void {
-    if (at.file !== this.root) this.targets.set(`${kind} ${placeName(at)}`, { kind, at });
+    if (at.file !== this.root) this.parts.set(`${kind} ${placeName(at)}`, { kind, at });
   }
 
   /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
@@ -192,7 +183,7 @@ export class Reader {
     const pointer =
       fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(file, fragment);
     // `#/components/...` inside a schema with an `$id` is often meant relative to the file.
-    for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
+    for (const place of pointer === undefined ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
       const found = this.lookUp(file, place);
       if (found) return found;
     }
@@ -202,13 +193,8 @@ export class Reader {
 
   /** Return the value at a pointer, through any misplaced references on the way. */
   private lookUp(file: SpecFile, pointer: string): At | undefined {
-    const value = lookUp(file.root, pointer);
-    if (value !== undefined) return { file, pointer, value };
     let at: At | undefined = { file, pointer: '', value: file.root };
-    for (const key of keys(pointer)) {
-      if (!at) return undefined;
-      at = childAt(at, key) ?? this.through(at, key);
-    }
+    for (const key of keys(pointer)) at = at && (child(at, key) ?? this.through(at, key));
     return at;
   }
 
@@ -218,7 +204,7 @@ export class Reader {
     this.passing.add(place);
     const target = this.resolve(at, textAt(at, '$ref'));
     this.passing.delete(place);
-    return target ? childAt(target, key) : undefined;
+    return target ? child(target, key) : undefined;
   }
 
   private broken(from: At, message: string, fix?: string): void {

@@ -94,11 +94,12 @@ function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Pla
   const components: Partial<Record<PartKind, JsonObject>> = {};
   const paths: JsonObject = {};
   const places = new Map<string, At>();
-  reader.parts.forEach(({ kind, at }, index) => {
-    if (kind === 'pathItems') paths[`/part-${index}`] = at.value;
-    else (components[kind] ??= {})[`part-${index}`] = at.value;
-    places.set(`part-${index}`, at);
-  });
+  for (const { kind, at } of reader.parts.values()) {
+    const name = `part-${places.size}`;
+    if (kind === 'pathItems') paths[`/${name}`] = at.value;
+    else (components[kind] ??= {})[name] = at.value;
+    places.set(name, at);
+  }
   if (places.size === 0) return [];
   const document: JsonObject = { info: { title: 'Parts', version: '1' }, paths, components };
   return mistakesIn(document, version).flatMap(({ pointer, message, ...finding }) => {
