@@ -3,7 +3,7 @@ import { entriesOf } from '../../text/ordered';
 import type { JsonText } from '../model/model';
 import { formatJson, isMap, type JsonValue } from '../model/json';
 import { field, text } from '../source/raw';
-import { child, type At } from '../source/place';
+import { child, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 
 /**
@@ -15,12 +15,9 @@ export function literal(reader: Reader, value: JsonValue, schema: At | undefined
   const at = deref(reader, schema);
   if (!at) return formatJson(value);
   if (Array.isArray(value)) {
-    const prefix = field(at.value, 'prefixItems');
-    const each = (index: number) =>
-      Array.isArray(prefix) && prefix[index] !== undefined
-        ? { ...at, value: prefix[index] }
-        : part(reader, at, (s) => child(s, 'items'));
-    return `[${value.map((item, index) => literal(reader, item, each(index))).join(',')}]`;
+    const prefix = items(child(at, 'prefixItems'));
+    const others = part(reader, at, (s) => child(s, 'items'));
+    return `[${value.map((item, index) => literal(reader, item, prefix[index] ?? others)).join(',')}]`;
   }
   if (isMap(value)) {
     const of = (name: string) => part(reader, at, (s) => inProperties(s, name));
@@ -58,10 +55,8 @@ function part(reader: Reader, schema: At, find: (schema: At) => At | undefined, 
   const found = find(schema);
   if (found || depth > 8) return found;
   for (const keyword of ['allOf', 'oneOf', 'anyOf']) {
-    const members = field(schema.value, keyword);
-    if (!Array.isArray(members)) continue;
-    for (const value of members) {
-      const member = deref(reader, { ...schema, value });
+    for (const written of items(child(schema, keyword))) {
+      const member = deref(reader, written);
       const inside = member && part(reader, member, find, depth + 1);
       if (inside) return inside;
     }
