@@ -2,9 +2,12 @@
 import type { Operation, Schema } from '../model/model';
 import { childSchemas, ownChildren, references } from '../schema/children';
 import type { At } from '../source/place';
+import type { Scope } from './dynamic-scope';
 
 export interface SchemaEntry {
   at: At;
+  /** What binds its dynamic references. */
+  scope: Scope;
   id: string;
   name: string;
   /** Number of references to the schema. */

@@ -14,7 +14,6 @@ import { SchemaReader } from './schema-reader';
 export class SharedSchemas {
   private readonly entries = new Map<string, SchemaEntry>();
   private readonly ids = new Set<string>();
-  private readonly queue: { entry: SchemaEntry; scope: Scope }[] = [];
   private readonly scopes: DynamicScopes;
   private readonly readers = new Map<string, SchemaReader>();
   /** Every schema that was read, with its place. */
@@ -51,8 +50,8 @@ export class SharedSchemas {
 
   /** Read the rest, and return the whole table by id. Call it last, with all operations and webhooks. */
   finish(operations: readonly Operation[]): Record<string, SharedSchema> {
-    for (let next = this.queue.shift(); next; next = this.queue.shift())
-      next.entry.schema = this.within(next.scope).read(next.entry.at);
+    // Reading a schema adds those that it refers to, which the loop reaches as well.
+    for (const entry of this.entries.values()) entry.schema = this.within(entry.scope).read(entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
     implyMappings(all, [...this.places.keys()]);
@@ -85,9 +84,8 @@ export class SharedSchemas {
 
   private add(at: At, name: string, key = placeName(at), scope = noScope): SchemaEntry {
     this.reader.note('schemas', at);
-    const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, schema: {} };
+    const entry = { at, scope, id: freeName(name, this.ids), name, uses: 0, isComponent: false, schema: {} };
     this.entries.set(key, entry);
-    this.queue.push({ entry, scope });
     return entry;
   }
 
