@@ -55,7 +55,7 @@ function itemText(value: JsonValue, separators: string, escape: Escape): string 
 /** Write a parameter's value as sent in the path, the query (with its name), the header or the cookies. */
 export function serialize(parameter: SentParameter, value: JsonValue): string {
   const { in: location, name, content, explode = false, separators = '' } = parameter;
-  const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
+  const style = parameter.style ?? defaultStyle(location);
   const escape: Escape =
     location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved(location) : encode;
   const key = encode(name);
@@ -90,6 +90,10 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   const parts = list ? flat.map(named) : pairs.map((pair) => pair.join('='));
   return style === 'simple' ? parts.join(',') : parts.map((part) => first + part).join('');
 }
+
+/** Return the default of `style` (OpenAPI 3.2, Parameter Object). */
+export const defaultStyle = (location: ParameterLocation): ParameterStyle =>
+  location === 'path' || location === 'header' ? 'simple' : 'form';
 
 /** Return the default of `explode` (OpenAPI 3.2, Parameter Object). */
 export const explodesByDefault = (style: ParameterStyle): boolean => style === 'form' || style === 'cookie';

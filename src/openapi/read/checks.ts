@@ -1,25 +1,29 @@
 /** Page names, and warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
 import { kebabCase, overviewName, reservedNames } from '../../paths';
-import type { FoundLink } from './content-reader';
-import type { Operation } from '../model/model';
-import { nameByPath, operationTitles, ownId, type Found } from './operation-reader';
+import type { Link, Operation } from '../model/model';
+import { operationTitles, ownId } from './operation-reader';
 import { field, join, text } from '../source/raw';
 import { child, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
-/** Give each operation a unique page name: its id, else method and path, as the second of two with the same id has. */
-export function nameOperations(reader: Reader, found: readonly Found[], title: string): Operation[] {
+type OperationPlaces = ReadonlyMap<Operation, At>;
+
+/**
+ * Give each operation its title and a unique page name: its id, else method and path, as the second of two with the same id has.
+ */
+export function nameOperations(reader: Reader, places: OperationPlaces, title: string): void {
   const taken = new Map([
     ...reservedNames.map((name): [string, string] => [name, 'the site']),
     [overviewName(title), 'the overview'],
   ]);
-  const ids = found.map(({ operation }) => ownId(operation));
-  const titles = operationTitles(found.map(({ operation }) => operation));
-  return found.map(({ operation, at }, index) => {
+  const ids = [...places.keys()].map(ownId);
+  const titles = operationTitles([...places.keys()]);
+  for (const [index, [operation, at]] of [...places].entries()) {
     const label = `${operation.method} ${operation.path}`;
-    const [id = '', byPath] = [ids[index], nameByPath(operation)];
+    const id = ownId(operation);
+    const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
     // FastAPI's functions of one name have no better id, whatever their order.
     const isShared = id !== operation.operationId && ids.indexOf(id) !== ids.lastIndexOf(id);
     const wanted = (!isShared && kebabCase(id)) || byPath;
@@ -34,18 +38,19 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
       });
     }
     taken.set(name, label);
-    return { ...operation, name, title: titles[index] ?? '' };
-  });
+    operation.name = name;
+    operation.title = titles[index] ?? '';
+  }
 }
 
 /** Fill in the target page of each link, by `operationId` or `operationRef`. Warn about broken ones. */
-export function resolveLinks(reader: Reader, links: readonly FoundLink[], operations: readonly Operation[]): void {
+export function resolveLinks(reader: Reader, links: ReadonlyMap<Link, At>, operations: readonly Operation[]): void {
   const names = new Map<string, string>();
   for (const { operationId, name, path, method } of operations) {
     if (operationId !== null) names.set(operationId, name);
     names.set(`#${join('/paths', path)}/${method.toLowerCase()}`, name);
   }
-  for (const { link, at } of links) {
+  for (const [link, at] of links) {
     link.operation = names.get(link.target) ?? names.get(decode(link.target)) ?? null;
     const key = field(at.value, 'operationId') === undefined ? 'operationRef' : 'operationId';
     if (link.operation !== null || (key === 'operationRef' && !link.target.startsWith('#'))) continue;
@@ -58,10 +63,10 @@ export function resolveLinks(reader: Reader, links: readonly FoundLink[], operat
 }
 
 /** Report warnings about each operation. */
-export function checkOperations(reader: Reader, found: readonly Found[], tags: At | undefined): void {
+export function checkOperations(reader: Reader, places: OperationPlaces, tags: At | undefined): void {
   const declared = items(tags).map(({ value }) => text(field(value, 'name')));
   const summaries = new Map<string, string>();
-  for (const { operation, at } of found) {
+  for (const [operation, at] of places) {
     const label = `${operation.method} ${operation.path}`;
     if (operation.operationId === null) {
       reader.report('warning', at, {
@@ -105,8 +110,8 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
 }
 
 /** Report path parameters that are missing from the path or from the parameters. */
-export function checkPathParameters(reader: Reader, found: readonly Found[]): void {
-  for (const { operation, at } of found) {
+export function checkPathParameters(reader: Reader, places: OperationPlaces): void {
+  for (const [operation, at] of places) {
     const inPath = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
     const declared = operation.parameters.path.map(({ name }) => name);
     for (const name of inPath.filter((one) => !declared.includes(one))) {

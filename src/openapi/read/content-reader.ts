@@ -17,21 +17,13 @@ import {
   type Schema,
 } from '../model/model';
 import { markdownToText } from '../model/markdown';
-import { explodesByDefault } from '../model/serialize';
+import { defaultStyle, explodesByDefault } from '../model/serialize';
 import { formatJson, isMap } from '../model/json';
 import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
 import { innerExtension } from '../source/convert';
 import type { SharedSchemas } from './shared-schemas';
-
-const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
-  path: 'simple',
-  query: 'form',
-  querystring: 'form',
-  header: 'simple',
-  cookie: 'form',
-};
 
 /** Join the parts of two lists that differ. */
 const union = <Part>(one: Part[], other: Part[]) => [
@@ -54,15 +46,9 @@ const either = (one: Response, other: Response): Response => ({
   links: union(one.links, other.links),
 });
 
-/** A link and its place in the source. */
-export interface FoundLink {
-  link: Link;
-  at: At;
-}
-
 export class ContentReader {
-  /** Every link read. Their targets are resolved once all operations have names. */
-  readonly foundLinks: FoundLink[] = [];
+  /** The place of every link that was read. Their targets are resolved once all operations have names. */
+  readonly linkPlaces = new Map<Link, At>();
   private readonly known = new Map<string, WeakMap<object, unknown>>();
 
   constructor(
@@ -76,7 +62,7 @@ export class ContentReader {
       const location = parameterLocations.find((one) => one === field(found.value, 'in'));
       const name = textAt(found, 'name');
       if (!location || !name) return null;
-      const header = this.headerFields(found, name, defaultStyles[location]);
+      const header = this.headerFields(found, name, location);
       return {
         ...header,
         in: location,
@@ -158,16 +144,16 @@ export class ContentReader {
     return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
       const read = this.once('headers', header, (found) => {
         this.mayReserve(found, 'header', 'simple');
-        return this.headerFields(found, '', 'simple');
+        return this.headerFields(found, '', 'header');
       });
       return read ? [{ ...read, name }] : [];
     });
   }
 
-  private headerFields(at: At, name: string, defaultStyle: ParameterStyle): Header {
+  private headerFields(at: At, name: string, location: ParameterLocation): Header {
     const schema = child(at, 'schema');
     const [content = null] = this.content(child(at, 'content'));
-    const style = (textAt(at, 'style') || defaultStyle) as ParameterStyle;
+    const style = (textAt(at, 'style') || defaultStyle(location)) as ParameterStyle;
     const explode = field(at.value, 'explode');
     return {
       name,
@@ -249,7 +235,7 @@ export class ContentReader {
         requestBody: requestBody === undefined ? null : formatJson(requestBody),
         server: readServer(this.reader, child(found, 'server')),
       };
-      this.foundLinks.push({ link: read, at: found });
+      this.linkPlaces.set(read, found);
       return [read];
     });
   }

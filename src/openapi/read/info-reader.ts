@@ -1,5 +1,5 @@
 /** Reads what a specification says about the API as a whole. */
-import type { Api, ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
+import type { ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { isMap, type JsonValue } from '../model/json';
 import { field, text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
@@ -11,13 +11,8 @@ import { serverUrl } from '../schema/view';
 import { checkServer } from './server-checks';
 import { suggest } from '../source/suggest';
 
-export type Info = Pick<
-  Api,
-  'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
->;
-
 /** @param name the API's part of every address, which names an API without a title */
-export function readInfo(reader: Reader, at: At | undefined, name: string): Info {
+export function readInfo(reader: Reader, at: At | undefined, name: string) {
   const info = at?.value;
   for (const key of ['title', 'version'])
     if (at && field(info, key) === '')

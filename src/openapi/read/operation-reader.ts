@@ -1,5 +1,4 @@
 /** Reads paths, webhooks and callbacks as operations. */
-import { kebabCase } from '../../paths';
 import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
 import { readExternalDocs, readSecurity, readServers } from './info-reader';
@@ -15,20 +14,14 @@ export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 /** Values for every operation that does not set its own. */
 export type Defaults = Pick<Operation, 'servers' | 'security'>;
 
-/** An operation without its page name, and its place in the source. */
-export interface Found {
-  operation: Omit<Operation, 'name' | 'title'>;
-  at: At;
-}
-
-/** Read the operations of a `paths` or `webhooks` object, in its order. */
+/** Read the operations of a `paths` or `webhooks` object, in its order, each with its place. `nameOperations` names them. */
 export function readOperations(
   reader: Reader,
   content: ContentReader,
   paths: At | undefined,
   defaults: Defaults,
-): Found[] {
-  return placesIn(reader, paths).map((place) => readOperation(reader, content, place, defaults));
+): Map<Operation, At> {
+  return new Map(placesIn(reader, paths).map((place) => [readOperation(reader, content, place, defaults), place.at]));
 }
 
 /** List the operations of an object of path items. */
@@ -74,25 +67,24 @@ interface Place {
   at: At;
 }
 
-function readOperation(reader: Reader, content: ContentReader, place: Place, defaults: Defaults): Found {
+function readOperation(reader: Reader, content: ContentReader, place: Place, defaults: Defaults): Operation {
   const { item, at } = place;
   const servers = [child(at, 'servers'), part(item, 'servers')].find((level) => items(level).length > 0);
   const security = child(at, 'security');
   return {
-    at,
-    operation: {
-      ...readBody(reader, content, place),
-      operationId: textAt(at, 'operationId') || null,
-      tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
-      servers: servers ? readServers(reader, servers) : defaults.servers,
-      security: security ? readSecurity(reader, security) : defaults.security,
-      callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
-      externalDocs: readExternalDocs(child(at, 'externalDocs')),
-      sunset: textAt(at, 'x-sunset').trim() || null,
-      notes: readNotes(at),
-      codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
-      pointer: at.pointer,
-    },
+    ...readBody(reader, content, place),
+    name: '',
+    title: '',
+    operationId: textAt(at, 'operationId') || null,
+    tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
+    servers: servers ? readServers(reader, servers) : defaults.servers,
+    security: security ? readSecurity(reader, security) : defaults.security,
+    callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
+    externalDocs: readExternalDocs(child(at, 'externalDocs')),
+    sunset: textAt(at, 'x-sunset').trim() || null,
+    notes: readNotes(at),
+    codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
+    pointer: at.pointer,
   };
 }
 
@@ -165,11 +157,9 @@ export function operationTitle(operation: Named): string {
 }
 
 /** Name an operation by its id, or by method and path. */
-function titleById({ operationId, method, path }: Identified): string {
-  return (
-    inWords(ownId({ operationId, method, path })) ||
-    [capitalised(method.toLowerCase()), inWords(path).toLowerCase() || path].join(' ')
-  );
+function titleById(operation: Identified): string {
+  const { method, path } = operation;
+  return inWords(ownId(operation)) || `${capitalised(method.toLowerCase())} ${inWords(path).toLowerCase() || path}`;
 }
 
 /**
@@ -224,6 +214,3 @@ export function ownId({ operationId, method, path }: Identified): string {
   const made = `${path}_${method.toLowerCase()}`.replace(/\W/g, '_');
   return id.endsWith(made) && id !== made ? id.slice(0, -made.length) : id;
 }
-
-/** Derive a page name from method and path. */
-export const nameByPath = ({ method, path }: Identified) => kebabCase(`${method.toLowerCase()} ${path}`);

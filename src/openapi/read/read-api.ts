@@ -101,10 +101,12 @@ function build(
     ...defaults,
     security: [],
   });
-  const named = nameOperations(reader, [...operations, ...webhooks], info.title);
+  const places = new Map([...operations, ...webhooks]);
+  const named = [...places.keys()];
+  nameOperations(reader, places, info.title);
   content.visit();
-  resolveLinks(reader, content.foundLinks, named);
-  checkOperations(reader, [...operations, ...webhooks], part('tags'));
+  resolveLinks(reader, content.linkPlaces, named);
+  checkOperations(reader, places, part('tags'));
   checkPathParameters(reader, operations);
   const api: Api = {
     slug,
@@ -124,8 +126,8 @@ function build(
       named.flatMap(({ tags }) => tags),
     ),
     tagGroups: readTagGroups(child(top, 'x-tagGroups')),
-    operations: named.slice(0, operations.length),
-    webhooks: named.slice(operations.length),
+    operations: [...operations.keys()],
+    webhooks: [...webhooks.keys()],
     schemas: schemas.finish(named),
     source: { file: path, format: root.format, text: source },
   };

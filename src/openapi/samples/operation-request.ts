@@ -5,7 +5,7 @@ import { bodyExamples, exampleLabel, isBinary, isJson, isUnwritable, written } f
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
-import { encode, explodesByDefault, show } from '../model/serialize';
+import { defaultStyle, encode, explodesByDefault, show } from '../model/serialize';
 import { onlyAnnotations } from '../schema/fold';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
@@ -92,7 +92,7 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
   return {
     in: location,
     name,
-    ...(style === (location === 'path' || location === 'header' ? 'simple' : 'form') ? {} : { style }),
+    ...(style === defaultStyle(location) ? {} : { style }),
     ...(explode === explodesByDefault(style) ? {} : { explode }),
     ...(separators ? { separators } : {}),
     ...(allowReserved ? { reserved: true } : {}),
