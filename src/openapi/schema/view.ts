@@ -15,8 +15,6 @@ export function sharedSchema(api: Schemas, id: string): SharedSchema {
   return shared;
 }
 
-const viewsOf = remembered((_: Schemas) => new WeakMap<Schema | SharedSchema, Schema>());
-
 /**
  * View the schema as one flat object: its reference is followed (fields of the use site win), its `allOf` merged with
  * inherited fields first. `ref` is kept, as the name to show and the page to link to. `conflicts` lists contradictions. An
@@ -24,27 +22,22 @@ const viewsOf = remembered((_: Schemas) => new WeakMap<Schema | SharedSchema, Sc
  * objects, to be viewed in turn, so that a recursive schema ends here as well.
  */
 export function viewSchema(api: Schemas, schema: Schema): Schema {
-  if (schema.ref === undefined && !schema.allOf) return schema;
-  return remember(api, schema, () => {
-    const { ref, allOf, ...own } = schema;
+  return schema.ref === undefined && !schema.allOf ? schema : flatViews(api)(schema);
+}
+
+const flatViews = remembered((api: Schemas) =>
+  remembered(({ ref, allOf = [], ...own }: Schema): Schema => {
     const parts = [
-      ...(ref === undefined ? [] : [viewShared(api, ref)]),
-      ...(allOf ?? []).map((part) => viewPart(api, part)),
+      ...(ref === undefined ? [] : [sharedViews(api)(sharedSchema(api, ref))]),
+      ...allOf.map((part) => viewPart(api, part)),
     ];
     const [only] = parts;
     // A type beside a reference does not change the shape.
     const isDescription = parts.length === 1 && ref !== undefined && onlyAnnotations(omit(own, ['types']));
     const merged = isDescription ? { ...only, ...own } : mergeSchemas([...parts, own]);
     return ref === undefined ? merged : { ...merged, ref };
-  });
-}
-
-function remember(api: Schemas, key: Schema | SharedSchema, compute: () => Schema): Schema {
-  const known = viewsOf(api);
-  const view = known.get(key) ?? compute();
-  known.set(key, view);
-  return view;
-}
+  }),
+);
 
 /** View a part without its name and examples, which do not describe the whole. */
 function viewPart(api: Schemas, part: Schema): Schema {
@@ -62,17 +55,16 @@ export function refsOf({ ref, allOf = [] }: Schema): string[] {
  * View a shared schema on its own. A child of a base with a discriminator has that property fixed to its own values; if the base
  * lists its children as variants, they are left out, since the child is one of them.
  */
-function viewShared(api: Schemas, id: string): Schema {
-  const shared = sharedSchema(api, id);
-  return remember(api, shared, () => {
-    const view = omit(viewSchema(api, shared.schema), ['ref']);
-    const bases = [...ancestors(api, shared.schema)];
+const sharedViews = remembered((api: Schemas) =>
+  remembered(({ id, schema }: SharedSchema): Schema => {
+    const view = omit(viewSchema(api, schema), ['ref']);
+    const bases = [...ancestors(api, schema)];
     return bases.reduce(
       (result, base) => fixDiscriminator(api, result, sharedSchema(api, base).schema.discriminator, id),
       bases.length > 0 ? withoutChoiceOf([id, ...bases], view) : view,
     );
-  });
-}
+  }),
+);
 
 /** List the ids of the shared schemas that a schema includes, and that those include. */
 export function ancestors(api: Schemas, schema: Schema, found = new Set<string>()): Set<string> {
