@@ -1,6 +1,6 @@
 /** Properties of the graph of references between shared schemas. */
 import type { Operation, Schema } from '../model/model';
-import { childSchemas, ownChildren, references } from '../schema/children';
+import { childSchemas, references } from '../schema/children';
 import type { At } from '../source/place';
 import type { Scope } from './dynamic-scope';
 
@@ -96,10 +96,10 @@ export function finished<Node>(roots: Iterable<Node>, targetsOf: (node: Node) =>
 }
 
 function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {
-  const inside = ({ ref, ...part }: Schema, name: (id: string) => string): string[] => [
+  const inside = ({ ref, allOf = [], ...own }: Schema, name: (id: string) => string): string[] => [
     ...(ref === undefined ? [] : [name(ref)]),
-    ...(part.allOf ?? []).flatMap((one) => inside(one, base)),
-    ...ownChildren(part).flatMap((one) => inside(one, whole)),
+    ...allOf.flatMap((one) => inside(one, base)),
+    ...childSchemas(own).flatMap((one) => inside(one, whole)),
   ];
   return [...new Set(inside(schema, base))];
 }

@@ -34,13 +34,9 @@ export const omit = (schema: Schema, keywords: readonly (keyof Schema)[]): Schem
 
 /** List the direct children of a schema. */
 export function childSchemas(schema: Schema): Schema[] {
-  return [...(schema.allOf ?? []), ...ownChildren(schema)];
-}
-
-/** List the direct children, except the parts of an `allOf`. */
-export function ownChildren(schema: Schema): Schema[] {
   const { properties = [], patternProperties = [], dependentSchemas = [] } = schema;
   return [
+    ...(schema.allOf ?? []),
     ...[...properties, ...patternProperties, ...dependentSchemas].map((holder) => holder.schema),
     ...(schema.prefixItems ?? []),
     ...(schema.oneOf ?? []),
