@@ -19,11 +19,11 @@ export const csharp: SampleLanguage = {
 function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
-    : `new HttpMethod(${string(method)})`;
+    : `new HttpMethod(${quoted(method)})`;
   const add =
     (owner: string) =>
     ([name, value]: [string, string]) =>
-      `${owner}.Headers.TryAddWithoutValidation(${string(name)}, ${string(value)});`;
+      `${owner}.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`;
   const ofContent = headers.filter(([name]) => contentHeader.test(name));
   const lines = [
     ...(certificate
@@ -33,7 +33,7 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
         ]
       : []),
     `using var client = new HttpClient(${certificate ? 'handler' : ''});`,
-    `using var request = new HttpRequestMessage(${verb}, ${string(url)});`,
+    `using var request = new HttpRequestMessage(${verb}, ${quoted(url)});`,
     ...headers.filter((header) => !ofContent.includes(header)).map(add('request')),
     ...content(body),
     ...(ofContent.length > 0 && !body ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());'] : []),
@@ -43,7 +43,7 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
     ...(file
       ? [
           'response.EnsureSuccessStatusCode();',
-          `await File.WriteAllBytesAsync(${string(file)}, await response.Content.ReadAsByteArrayAsync());`,
+          `await File.WriteAllBytesAsync(${quoted(file)}, await response.Content.ReadAsByteArrayAsync());`,
         ]
       : [
           'var content = await response.Content.ReadAsStringAsync();',
@@ -64,12 +64,12 @@ function content(body: SampleBody | null): string[] {
     case 'json':
       return [`request.Content = new StringContent(${raw(formatJson(body.value, 2))}, ${type(body.mediaType)});`];
     case 'text':
-      return [`request.Content = new StringContent(${string(body.text)}, ${type(body.mediaType)});`];
+      return [`request.Content = new StringContent(${quoted(body.text)}, ${type(body.mediaType)});`];
     case 'form':
       return [
         'request.Content = new FormUrlEncodedContent([',
         ...body.fields.map(
-          ([name, value]) => `    new KeyValuePair<string, string>(${string(name)}, ${string(value)}),`,
+          ([name, value]) => `    new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),`,
         ),
         ']);',
       ];
@@ -79,16 +79,16 @@ function content(body: SampleBody | null): string[] {
         ...body.parts.map((part) => {
           if ('fileName' in part) {
             const typed = part.contentType ? ` { Headers = { ContentType = ${type(part.contentType)} } }` : '';
-            return `form.Add(new StreamContent(File.OpenRead(${string(part.fileName)}))${typed}, ${string(part.name)}, ${string(part.fileName)});`;
+            return `form.Add(new StreamContent(File.OpenRead(${quoted(part.fileName)}))${typed}, ${quoted(part.name)}, ${quoted(part.fileName)});`;
           }
           const typed = part.contentType ? `, ${type(part.contentType)}` : '';
-          return `form.Add(new StringContent(${string(part.value)}${typed}), ${string(part.name)});`;
+          return `form.Add(new StringContent(${quoted(part.value)}${typed}), ${quoted(part.name)});`;
         }),
         'request.Content = form;',
       ];
     case 'file':
       return [
-        `request.Content = new StreamContent(File.OpenRead(${string(body.fileName)}));`,
+        `request.Content = new StreamContent(File.OpenRead(${quoted(body.fileName)}));`,
         `request.Content.Headers.ContentType = ${type(body.mediaType)};`,
       ];
     case undefined:
@@ -96,13 +96,11 @@ function content(body: SampleBody | null): string[] {
   }
 }
 
-const type = (mediaType: string) => `MediaTypeHeaderValue.Parse(${string(mediaType)})`;
-
-const string = (text: string) => quoted(text, '"');
+const type = (mediaType: string) => `MediaTypeHeaderValue.Parse(${quoted(mediaType)})`;
 
 /** Write a raw string, since JSON never has three quotes in a row. Escape characters that C# takes for line ends. */
 function raw(json: string): string {
-  if (!json.includes('\n')) return string(json);
+  if (!json.includes('\n')) return quoted(json);
   const safe = json.replace(
     /[\u0085\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

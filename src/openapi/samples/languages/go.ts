@@ -16,13 +16,13 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
     ...new Set([file ? 'os' : 'fmt', 'io', 'net/http', ...(certificate ? ['crypto/tls'] : []), ...imports]),
   ].sort();
   const set = [...headers, ...contentHeaders(body)].map(
-    ([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`,
+    ([name, value]) => `request.Header.Set(${quoted(name)}, ${quoted(value)})`,
   );
   if (body?.kind === 'form') set.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
   if (body?.kind === 'multipart') set.push('request.Header.Set("Content-Type", form.FormDataContentType())');
   const lines = [
     ...setup,
-    `request, err := http.NewRequest(${string(method)}, ${string(url)}, ${reader})`,
+    `request, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${reader})`,
     ...check,
     ...set,
     '',
@@ -44,7 +44,7 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
     '\tpanic(response.Status + ": " + string(content))',
     '}',
     ...(file
-      ? [`if err := os.WriteFile(${string(file)}, content, 0o644); err != nil {`, '\tpanic(err)', '}']
+      ? [`if err := os.WriteFile(${quoted(file)}, content, 0o644); err != nil {`, '\tpanic(err)', '}']
       : [json === null ? 'fmt.Println(response.Status)' : 'fmt.Println(string(content))']),
   ];
   return [
@@ -74,13 +74,13 @@ function content(body: SampleBody | null): [imports: string[], setup: string[], 
     case 'text':
       return [['strings'], [`body := strings.NewReader(${raw(body.text)})`, ''], 'body'];
     case 'form': {
-      const fields = body.fields.map(([name, value]) => `form.Add(${string(name)}, ${string(value)})`);
+      const fields = body.fields.map(([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`);
       return [['net/url', 'strings'], ['form := url.Values{}', ...fields, ''], 'strings.NewReader(form.Encode())'];
     }
     case 'multipart':
       return multipart(body);
     case 'file':
-      return [['os'], [`file, err := os.Open(${string(body.fileName)})`, ...check, 'defer file.Close()', ''], 'file'];
+      return [['os'], [`file, err := os.Open(${quoted(body.fileName)})`, ...check, 'defer file.Close()', ''], 'file'];
     case undefined:
       return [[], [], 'nil'];
   }
@@ -91,7 +91,7 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
   const typed = parts.some((part) => part.contentType);
   const setup = parts.flatMap((part) => {
     if ('fileName' in part) {
-      const [name, fileName] = [string(part.name), string(part.fileName)];
+      const [name, fileName] = [quoted(part.name), quoted(part.fileName)];
       return [
         '{',
         `\tfile, err := os.ReadFile(${fileName})`,
@@ -103,10 +103,10 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
         '}',
       ];
     }
-    if (!part.contentType) return [`form.WriteField(${string(part.name)}, ${string(part.value)})`];
+    if (!part.contentType) return [`form.WriteField(${quoted(part.name)}, ${quoted(part.value)})`];
     return [
       '{',
-      ...createPart(`name=${string(part.name)}`, part.contentType),
+      ...createPart(`name=${quoted(part.name)}`, part.contentType),
       `\tpart.Write([]byte(${raw(part.value)}))`,
       '}',
     ];
@@ -120,12 +120,10 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
 
 const createPart = (disposition: string, contentType: string) => [
   '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',
-  `\t\t"Content-Disposition": {${string(`form-data; ${disposition}`)}},`,
-  `\t\t"Content-Type":        {${string(contentType)}},`,
+  `\t\t"Content-Disposition": {${quoted(`form-data; ${disposition}`)}},`,
+  `\t\t"Content-Type":        {${quoted(contentType)}},`,
   '\t})',
 ];
-
-const string = (text: string) => quoted(text, '"');
 
 /**
  * Quote with backquotes where that reads better and is possible: raw strings drop carriage returns and cannot contain a
@@ -134,4 +132,4 @@ const string = (text: string) => quoted(text, '"');
 const raw = (text: string) =>
   /["\n\\]/.test(text) && !/[^\P{Cc}\n\t]|\ufeff/u.test(text)
     ? `\`${text.replaceAll('`', '` + "`" + `')}\``
-    : string(text);
+    : quoted(text);

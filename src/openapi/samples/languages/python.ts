@@ -15,9 +15,9 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
   // `json=` sets application/json itself.
   const own = body?.kind === 'json' && body.mediaType === 'application/json' ? [] : contentHeaders(body);
   const all = [...headers, ...own];
-  const call = functions.includes(method) ? `${method.toLowerCase()}(` : `request(\n    ${string(method)},`;
+  const call = functions.includes(method) ? `${method.toLowerCase()}(` : `request(\n    ${quoted(method)},`;
   const args = [
-    string(url),
+    quoted(url),
     ...(all.length > 0 ? [`headers=${literal(Object.fromEntries(all), style, '    ', '    ')}`] : []),
     ...content(body),
     ...(certificate ? ['cert=("client.pem", "client.key")'] : []),
@@ -27,13 +27,13 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
     'import requests',
     '',
     args.length === 1 && call.endsWith('(')
-      ? `response = requests.${call}${string(url)})`
+      ? `response = requests.${call}${quoted(url)})`
       : `response = requests.${call}\n${lines})`,
     'if not response.ok:',
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
     '',
     file
-      ? `with open(${string(file)}, "wb") as file:\n    file.write(response.content)`
+      ? `with open(${quoted(file)}, "wb") as file:\n    file.write(response.content)`
       : `print(response.${json === null ? 'status_code' : json ? 'json()' : 'text'})`,
   ].join('\n');
 }
@@ -43,29 +43,27 @@ function content(body: SampleBody | null): string[] {
     case 'json':
       return [`json=${literal(body.value, style, '    ', '    ')}`];
     case 'text':
-      return [`data=${string(body.text)}.encode()`];
+      return [`data=${quoted(body.text)}.encode()`];
     case 'form':
       return [
-        `data=[\n${body.fields.map(([name, value]) => `        (${string(name)}, ${string(value)}),\n`).join('')}    ]`,
+        `data=[\n${body.fields.map(([name, value]) => `        (${quoted(name)}, ${quoted(value)}),\n`).join('')}    ]`,
       ];
     case 'multipart': {
       const parts = body.parts.map((part) => {
         const file =
           'fileName' in part
-            ? `${string(part.fileName)}, open(${string(part.fileName)}, "rb")`
-            : `None, ${string(part.value)}`;
-        const type = part.contentType ? `, ${string(part.contentType)}` : '';
-        return `        (${string(part.name)}, (${file}${type})),\n`;
+            ? `${quoted(part.fileName)}, open(${quoted(part.fileName)}, "rb")`
+            : `None, ${quoted(part.value)}`;
+        const type = part.contentType ? `, ${quoted(part.contentType)}` : '';
+        return `        (${quoted(part.name)}, (${file}${type})),\n`;
       });
       return [`files=[\n${parts.join('')}    ]`];
     }
     case 'file':
-      return [`data=open(${string(body.fileName)}, "rb")`];
+      return [`data=open(${quoted(body.fileName)}, "rb")`];
     case undefined:
       return [];
   }
 }
 
-const string = (text: string) => quoted(text, '"');
-
-const style: LiteralStyle = { string, key: string, names: { true: 'True', false: 'False', null: 'None' } };
+const style: LiteralStyle = { string: quoted, key: quoted, names: { true: 'True', false: 'False', null: 'None' } };

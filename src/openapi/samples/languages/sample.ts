@@ -65,7 +65,7 @@ export function literal(value: JsonValue, style: LiteralStyle, indent: string, s
 export const indented = (json: string, indent: string) => json.replaceAll('\n', `\n${indent}`);
 
 /** Quote text, with `\`, `quote` and all unprintable characters escaped as in C's descendants. */
-export function quoted(text: string, quote: '"' | "'"): string {
+export function quoted(text: string, quote: '"' | "'" = '"'): string {
   const escaped = text.replace(/\p{Cs}/gu, '\ufffd').replace(/[\\"'\p{Cc}\u2028\u2029\ufeff]/gu, (char) => {
     if (char === '"' || char === "'") return char === quote ? `\\${char}` : char;
     return named[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
