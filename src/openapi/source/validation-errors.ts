@@ -1,5 +1,6 @@
 /** Translate the errors of a JSON Schema check into OpenAPI's terms: one for each mistake, at its place. */
 import type { ErrorObject } from 'ajv';
+import { grouped } from '../../text/grouped';
 import { lookUp } from './document';
 import type { JsonValue } from '../model/json';
 import { field, join, keys, text } from './raw';
@@ -63,8 +64,8 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
     (error) =>
       (isExclusion(error, root) || !wrappers.has(error.keyword)) && applies(error, root) && !isOtherKind(error, errors),
   );
-  const enums = mergeEnums(plain, root);
-  const mistakes = [...plain.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'const'), ...enums];
+  const isEnum = ({ keyword }: ErrorObject) => keyword === 'enum' || keyword === 'const';
+  const mistakes = [...plain.filter((error) => !isEnum(error)), ...mergeEnums(plain.filter(isEnum), root)];
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
   const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
   if (kept.length > 0) return kept.map((error) => explain(error, root));
@@ -136,19 +137,11 @@ const isAlternative = (pointer: string) =>
 
 /** Merge the values that alternatives allow at one place. */
 function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObject[] {
-  const byPlace = new Map<string, ErrorObject>();
-  for (const error of errors) {
-    if (error.keyword !== 'enum' && error.keyword !== 'const') continue;
-    const allowed = (error.params.allowedValues as unknown[] | undefined) ?? [error.params.allowedValue as unknown];
-    const before = (byPlace.get(error.instancePath)?.params.allowedValues as unknown[] | undefined) ?? [];
-    byPlace.set(error.instancePath, {
-      ...error,
-      keyword: 'enum',
-      params: { allowedValues: [...new Set([...before, ...allowed])] },
-    });
-  }
-  return [...byPlace.values()].filter(({ instancePath, params }) => {
-    const allowed = params.allowedValues as unknown[];
+  const merged = grouped(errors, ({ instancePath }) => instancePath).map((same) => {
+    const allowed = same.flatMap(({ params }) => (params.allowedValues ?? [params.allowedValue]) as unknown[]);
+    return { ...same[0], keyword: 'enum', params: { allowedValues: [...new Set(allowed)] } };
+  });
+  return merged.filter(({ instancePath, params: { allowedValues: allowed } }) => {
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
     const place = isParameter(parent) ? text(field(lookUp(root, parent), 'in')) : '';

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../report/diagnostic';
 import { either } from '../schema/value-rules';
 import { lookUp } from './document';
-import { formatJson, isMap, isNumber, type JsonValue } from '../model/json';
+import { formatJson, isNumber, isScalar, type JsonValue } from '../model/json';
 import { field, join, keys, text } from './raw';
 import type { Finding } from './reader';
 import { suggest } from './suggest';
@@ -42,7 +42,7 @@ export function placeOf(error: ErrorObject): string {
 /** Explain an error about the document `root`. */
 export function explain(error: ErrorObject, root: JsonValue): PlacedFinding {
   const pointer = placeOf(error);
-  return { pointer, ...mistake(error, pointer, lookUp(root, pointer), root) };
+  return { pointer, ...mistake(error, pointer, lookUp(root, pointer) ?? null, root) };
 }
 
 /** Report an error whose reason none of the alternatives names, without advice that may be wrong. */
@@ -83,7 +83,7 @@ type Mistake = Omit<PlacedFinding, 'pointer'>;
  * Describe a mistake. It is a warning if pages are still correct although the source says too little or too much, and an error if
  * something would be left out or the meaning is unclear.
  */
-function mistake(error: ErrorObject, pointer: string, value: JsonValue | undefined, root: JsonValue): Mistake {
+function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
   const clear = idiom(name, value);
   switch (error.keyword) {
@@ -103,7 +103,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue | undefin
       return { group: 'fields are not known to OpenAPI', ...explainUnknown(name, error.instancePath) };
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
-      const shown = isMap(value) || Array.isArray(value) ? 'this' : text(value) || formatJson(value ?? null);
+      const shown = isScalar(value) ? text(value) || formatJson(value) : 'this';
       // JSON Schema's type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
       const isClear =
         [null, 'null', 'object'].includes(value as string) ||
@@ -151,9 +151,6 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue | undefin
       };
   }
 }
-
-const isScalar = (value: JsonValue | undefined) =>
-  value !== null && value !== undefined && !isMap(value) && !Array.isArray(value);
 
 /** Fields that exclude each other. */
 const exclusive = [
