@@ -17,8 +17,6 @@ export const scopeName = (scope: Scope): string =>
     .sort()
     .join(' ');
 
-export const anchorOf = (reference: string): string => reference.slice(reference.indexOf('#') + 1);
-
 /** Keywords whose values are no schemas. */
 const isData = (key: string) => /^(?:x-.*|examples?|default|const|enum)$/.test(key);
 
@@ -55,7 +53,7 @@ export class DynamicScopes {
       for (const keyword of ['$ref', '$dynamicRef']) {
         const reference = field(at.value, keyword);
         if (typeof reference !== 'string') continue;
-        if (keyword === '$dynamicRef') names.add(anchorOf(reference));
+        if (keyword === '$dynamicRef') names.add(reference.slice(reference.indexOf('#') + 1));
         const target = this.reader.resolve(at, reference);
         if (target) queue.push(target);
       }

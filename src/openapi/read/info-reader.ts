@@ -167,14 +167,12 @@ export const plainTag = { parent: null, kind: 'nav', description: '', externalDo
 
 /** Read declared tags, then those that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
-  const isOther = (name: string) => name === 'Other';
+  const written = [...used, ...items(at).map((tag) => textAt(tag, 'name'))];
   // Operations without a tag are under this id, unless a tag has that name.
-  const ids = new Set(
-    used.some(isOther) || items(at).some(({ value }) => isOther(text(field(value, 'name')))) ? [] : ['tag-other'],
-  );
+  const ids = new Set(written.includes('Other') ? [] : ['tag-other']);
   const newId = (name: string) => freeName(tagId(name), ids);
-  const declared = items(at).flatMap((written): Tag | Tag[] => {
-    const tag = reader.misplaced(written);
+  const declared = items(at).flatMap((item): Tag | Tag[] => {
+    const tag = reader.misplaced(item);
     const name = textAt(tag, 'name');
     if (!name) return [];
     return {

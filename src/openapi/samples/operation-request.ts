@@ -231,20 +231,14 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
   const whole = parseJson(example);
   const named = /^multipart\//i.test(mediaType) ? withFileNames(whole, files) : whole;
   const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);
-  const types = Object.fromEntries(
-    encoding.flatMap((one) =>
-      one.contentType && !formStyle(api, media, one)
-        ? [[one.property, one.contentType.split(',')[0]?.trim() ?? '']]
-        : [],
-    ),
-  );
-  const styles = Object.fromEntries(
-    encoding.flatMap((one) => {
-      const style = formStyle(api, media, one);
-      return style ? [[one.property, style]] : [];
-    }),
-  );
-  const asSent = (one: JsonValue) => formatJson(withTexts(api, one, properties, new Map(Object.entries(types))));
+  const types = new Map<string, string>();
+  const styles = new Map<string, NonNullable<ReturnType<typeof formStyle>>>();
+  for (const one of encoding) {
+    const style = formStyle(api, media, one);
+    if (style) styles.set(one.property, style);
+    else if (one.contentType) types.set(one.property, one.contentType.split(',')[0]?.trim() ?? '');
+  }
+  const asSent = (one: JsonValue) => formatJson(withTexts(api, one, properties, types));
   const all = asSent(named);
   const value = asSent(schema ? requiredPart(api, schema, named, isAuthored) : named);
   const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
@@ -253,7 +247,7 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
     value,
     ...(value === all ? {} : { all }),
     ...(form && files.length > 0 ? { files } : {}),
-    ...(form && Object.keys(types).length > 0 ? { types } : {}),
-    ...(Object.keys(styles).length > 0 ? { styles } : {}),
+    ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
+    ...(styles.size > 0 ? { styles: Object.fromEntries(styles) } : {}),
   };
 }

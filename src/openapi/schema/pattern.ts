@@ -8,7 +8,7 @@ const preferred = [...lower, ...lower.toUpperCase(), ...'1234567890', ...`-_ .,:
 
 /** Return a matching text; null if none is found, as with lookaround or lengths that the expression forbids. */
 export function textMatching(pattern: string, minLength = 0, maxLength = Infinity): string | null {
-  const read = parse(pattern, 'u') ?? parse(pattern, '');
+  const read = parse(pattern);
   if (!read) return null;
   for (const extra of [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, minLength, 144]) {
     for (const choice of [0, 1, 2]) {
@@ -22,19 +22,20 @@ export function textMatching(pattern: string, minLength = 0, maxLength = Infinit
   return null;
 }
 
-function parse(pattern: string, flags: 'u' | ''): { expression: RegExp; tree: AST.Pattern } | undefined {
+/** Read an expression: with the flag `u`, or without where only that is valid. Undefined for an invalid one. */
+function parse(pattern: string, flags = 'u'): { expression: RegExp; tree: AST.Pattern } | undefined {
   try {
     const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u' });
     return { expression: new RegExp(pattern, flags), tree };
   } catch {
-    return undefined;
+    return flags === '' ? undefined : parse(pattern, '');
   }
 }
 
 /** List the characters to write for a class, in turn. */
 const charactersOf = remembered((set: AST.CharacterSet | AST.CharacterClass): readonly string[] => {
   if (set.type === 'CharacterSet' && set.kind === 'any') return [...lower];
-  const one = parse(`^${set.raw}$`, 'u') ?? parse(`^${set.raw}$`, '');
+  const one = parse(`^${set.raw}$`);
   const found = preferred.filter((character) => one?.expression.test(character));
   if (found.length > 0) return found;
   const [first] = set.type === 'CharacterClass' && !set.negate ? set.elements : [];
