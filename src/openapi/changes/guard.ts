@@ -1,11 +1,11 @@
 /** Warn an API's owner, before a version is published, of what breaks, for whom, and how to avoid it. Pure. */
 import type { Diagnostic } from '../../report/diagnostic';
-import type { Api } from '../model/model';
+import type { Api, Operation } from '../model/model';
 import { lookUp, readDocument } from '../source/document';
-import type { JsonValue } from '../model/json';
-import { join } from '../source/raw';
+import { isMap, type JsonValue } from '../model/json';
+import { field, join, text } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
-import type { Change, Part } from './compare/change';
+import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
 import { changeSentence } from './sentences';
 import { isFarEnough, neededStep, nextVersion } from './versions';
@@ -66,26 +66,55 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
   return `Add a new field next to the old one, and deprecate that first.${major}`;
 }
 
-/** Find the JSON pointer of a change: the field of a shared schema, else the section of the operation, else all paths. */
-function placeOfChange(root: JsonValue, api: Api, { model, operations, part, path, keyword }: Change): string {
+/** Find the JSON pointer of a change: its field, else the closest parent, else all paths. */
+function placeOfChange(root: JsonValue, api: Api, change: Change): string {
+  const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
   if (shared) return descend(root, shared.pointer, path);
   const [first] = operations;
   const operation = [...api.operations, ...api.webhooks].find(({ name }) => !first?.isGone && name === first?.name);
-  const places = operation
-    ? [join(operation.pointer, (part && sections[part.of]) ?? keyword), operation.pointer]
-    : ['/paths'];
-  return places.find((pointer) => lookUp(root, pointer) !== undefined) ?? '';
+  if (!operation) return field(root, 'paths') === undefined ? '' : '/paths';
+  const { pointer } = operation;
+  if (part?.of === 'operation') return nearest(root, [join(pointer, keyword), pointer]);
+  if (part?.of === 'parameter') return parameterPlace(root, pointer, part.name);
+  if (part?.of === 'body') return descend(root, schemaPlace(root, join(pointer, 'requestBody')), path);
+  return responsePlace(root, operation, change);
 }
 
-/** Keywords of an operation that hold its parts. */
-const sections: Partial<Record<Part['of'], string>> = {
-  parameter: 'parameters',
-  body: 'requestBody',
-  responses: 'responses',
-  response: 'responses',
-  header: 'responses',
-};
+const nearest = (root: JsonValue, pointers: readonly string[]) =>
+  pointers.find((pointer) => lookUp(root, pointer) !== undefined) ?? '';
+
+function parameterPlace(root: JsonValue, operation: string, name: string): string {
+  const lists = [join(operation, 'parameters'), join(operation.slice(0, operation.lastIndexOf('/')), 'parameters')];
+  for (const list of lists) {
+    const parameters = lookUp(root, list);
+    const index = Array.isArray(parameters) ? parameters.findIndex((one) => text(field(one, 'name')) === name) : -1;
+    if (index >= 0) return join(list, index);
+  }
+  return operation;
+}
+
+/** Find the first response that has the field. */
+function responsePlace(root: JsonValue, { pointer, responses }: Operation, { path, part }: Change): string {
+  const all = join(pointer, 'responses');
+  const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
+  const deepest = places
+    .map((place) =>
+      part?.of === 'header'
+        ? nearest(root, [join(join(place, 'headers'), part.name), place])
+        : descend(root, schemaPlace(root, place), path),
+    )
+    .sort((a, b) => b.length - a.length);
+  return deepest[0] ?? pointer;
+}
+
+/** Find the schema of a body's first media type. */
+function schemaPlace(root: JsonValue, body: string): string {
+  const content = lookUp(root, join(body, 'content'));
+  const [first] = isMap(content) ? Object.keys(content) : [];
+  const schema = first === undefined ? body : join(join(join(body, 'content'), first), 'schema');
+  return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
+}
 
 /** Descend by the names of fields, as far as they are written inline. */
 function descend(root: JsonValue, pointer: string, path: readonly string[]): string {

@@ -13,15 +13,13 @@ interface Fields {
   hidden: ReadonlySet<string>;
   required: ReadonlySet<string>;
   patterns: ReadonlyMap<string, Schema>;
-  /** What the presence of a field requires of the whole object. */
-  dependents: ReadonlyMap<string, Schema>;
   /** The schema of all other fields; empty if anything is allowed. */
   rest: Schema;
 }
 
 function fieldsOf(api: Walk['before'], view: Schema, direction: Direction): Fields {
   const isHidden = ({ schema }: Property) => isLeftOut(viewSchema(api, schema), direction);
-  const { properties = [], patternProperties = [], dependentSchemas = [] } = view;
+  const { properties = [], patternProperties = [] } = view;
   const visible = properties.filter((property) => !isHidden(property));
   return {
     properties: new Map(visible.map(({ name, schema }) => [name, schema])),
@@ -31,7 +29,6 @@ function fieldsOf(api: Walk['before'], view: Schema, direction: Direction): Fiel
       ...(view.required ?? []),
     ]),
     patterns: new Map(patternProperties.map(({ pattern, schema }) => [pattern, schema])),
-    dependents: new Map(dependentSchemas.map(({ property, schema }) => [property, schema])),
     rest: view.additionalProperties ?? view.unevaluatedProperties ?? {},
   };
 }
@@ -53,8 +50,11 @@ export function compareFields(walk: Walk, before: Schema, after: Schema): void {
     if (!was.properties.has(name) && !is.properties.has(name)) compareRequired(step(walk, name), after, was, is);
   comparePatterns(walk, was, is);
   compareRest(walk, was.rest, is.rest);
-  for (const name of new Set([...is.dependents.keys(), ...was.dependents.keys()]))
-    walk.compare(step(walk, name), was.dependents.get(name) ?? {}, is.dependents.get(name) ?? {});
+  const [old, now] = [before, after].map(
+    ({ dependentSchemas = [] }) => new Map(dependentSchemas.map(({ property, schema }) => [property, schema])),
+  );
+  for (const name of new Set([...(now?.keys() ?? []), ...(old?.keys() ?? [])]))
+    walk.compare(step(walk, name), old?.get(name) ?? {}, now?.get(name) ?? {});
 }
 
 const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
