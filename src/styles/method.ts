@@ -11,14 +11,26 @@ export const methodStyles = `
   color: var(--color-muted);
   background: var(--color-surface);
 }
-${['get', 'post', 'put', 'patch', 'delete']
-  .map(
-    (method) => `.method[data-method='${method}'] {
-  color: var(--method-${method});
-  background: var(--method-${method}-bg);
-}`,
-  )
-  .join('\n')}
+.method[data-method='get'] {
+  color: var(--method-get);
+  background: var(--method-get-bg);
+}
+.method[data-method='post'] {
+  color: var(--method-post);
+  background: var(--method-post-bg);
+}
+.method[data-method='put'] {
+  color: var(--method-put);
+  background: var(--method-put-bg);
+}
+.method[data-method='patch'] {
+  color: var(--method-patch);
+  background: var(--method-patch-bg);
+}
+.method[data-method='delete'] {
+  color: var(--method-delete);
+  background: var(--method-delete-bg);
+}
 @media (forced-colors: active) {
   .method {
     border-color: currentColor !important;
