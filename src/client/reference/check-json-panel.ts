@@ -26,11 +26,9 @@ function load(): Promise<BodySchemas> {
 
 addStyles(checkJsonStyles);
 
-const panelOf = (button: Element) => button.closest('.body')?.querySelector(':scope > .check-json');
-
 /** Open the panel below the line of a body's button, and put the cursor there; close it where it is open. */
 export function togglePanel(button: Element): void {
-  const open = panelOf(button);
+  const open = button.closest('.body')?.querySelector(':scope > .check-json');
   button.setAttribute('aria-expanded', String(!open));
   if (open) {
     unmark(button);

@@ -106,7 +106,8 @@ function startTypedValues(): void {
     if (operation.querySelector('[data-template*="?"]')) withForm(({ showRequest }) => showRequest(operation));
   });
   const prepare = () => {
-    if (canSpare(navigator.connection) && document.querySelector(button)) whenIdle(() => withForm(() => {}));
+    if (canSpare(navigator.connection) && document.querySelector(button))
+      whenIdle(() => void loadForm().catch(() => {}));
   };
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare);
