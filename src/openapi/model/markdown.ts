@@ -49,7 +49,9 @@ function admonition(quote: Blockquote) {
   quote.data = { hProperties: { dataAdmonition: kind } };
 }
 
-function prepare(tree: MdastRoot) {
+/** Parse Markdown, keep what looks like HTML but is none, and mark admonitions. */
+function prepared(markdown: string): MdastRoot {
+  const tree = parseMarkdown(markdown);
   const ended = new Set<string>();
   visit(tree, 'html', ({ value }) => {
     for (const [, name = ''] of value.matchAll(/<\/([a-z][^\s>]*)/gi)) ended.add(name.toLowerCase());
@@ -58,6 +60,7 @@ function prepare(tree: MdastRoot) {
     if (node.type === 'html') node.value = keepPlaceholders(node.value, ended);
     if (node.type === 'blockquote') admonition(node);
   });
+  return tree;
 }
 
 /** GitHub's kinds that look like one of ours. */
@@ -191,21 +194,23 @@ const plain = /^(?!\d+[.)] |[-+=] |[-=]+$)(?!.*(?:www\.|:\/\/))[\p{L}\p{N} .,;:'
 
 const memory = new Map<string, string>();
 
+function remember(key: string, convert: () => string): string {
+  const result = memory.get(key) ?? convert();
+  memory.set(key, result);
+  return result;
+}
+
 /** Convert Markdown to sanitised block-level HTML: a plain sentence is one `<p>`. Empty for empty text. */
 export function markdownToHtml(markdown: string, options: MarkdownOptions = {}): string {
   const text = markdown.trim();
   if (!text) return '';
   if (plain.test(text)) return `<p>${text.replaceAll('"', '&quot;')}</p>`;
-  const key = `${options.under ?? 1} ${text}`;
-  const known = options.heading ? undefined : memory.get(key);
-  if (known !== undefined) return known;
-  const source = parseMarkdown(text);
-  prepare(source);
-  const tree = processor.runSync(source);
-  finish(tree, options);
-  const html = printer.stringify(tree);
-  if (!options.heading) memory.set(key, html);
-  return html;
+  const convert = () => {
+    const tree = processor.runSync(prepared(text));
+    finish(tree, options);
+    return printer.stringify(tree);
+  };
+  return options.heading ? convert() : remember(`${options.under ?? 1} ${text}`, convert);
 }
 
 const inline = new Set([
@@ -240,16 +245,12 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<
 export function markdownToText(markdown: string): string {
   const text = markdown.trim();
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
-  const key = `text ${text}`;
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const source = parseMarkdown(text);
-  prepare(source);
-  // Only HTML needs the slow path.
-  const tree = text.includes('<') ? processor.runSync(source) : source;
-  const words = plainText(tree).replace(/\s+/g, ' ').trim();
-  memory.set(key, words);
-  return words;
+  return remember(`text ${text}`, () => {
+    const source = prepared(text);
+    // Only HTML needs the slow path.
+    const tree = text.includes('<') ? processor.runSync(source) : source;
+    return plainText(tree).replace(/\s+/g, ' ').trim();
+  });
 }
 
 /** Convert the beginning of Markdown to plain text, cut at a word's end: for descriptions of pages. */
