@@ -30,14 +30,11 @@ export const errorId = (status: string) => `status-${status.toLowerCase()}`;
  */
 export function apiErrors({ operations }: Pick<Api, 'operations'>): ApiError[] {
   const given = operations.flatMap((operation) =>
-    operation.responses
-      .filter(({ status }) => isError(status))
-      .map((response) => ({ operation, response, status: response.status })),
+    operation.responses.filter(({ status }) => isError(status)).map((response) => ({ operation, response })),
   );
-  const statuses = new Set(given.map(({ status }) => status));
-  return [...statuses]
-    .sort()
-    .map((status) => ({ status, responses: byShape(given.filter((one) => one.status === status)) }));
+  return grouped(given, ({ response }) => response.status)
+    .map((same) => ({ status: same[0].response.status, responses: byShape(same) }))
+    .sort((a, b) => (a.status < b.status ? -1 : 1));
 }
 
 const byShape = (given: ErrorResponse['given']): ErrorResponse[] =>
