@@ -56,7 +56,7 @@ export async function readApi(
     return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
   }
   const reader = root === source ? first : new Reader(root, readFile);
-  const { api, places } = build(reader, { ...file, text: source.text }, version);
+  const { api, places } = build(reader, file.slug, version);
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   // Views of schemas are remembered, with their texts, so links come first.
   checkContradictions(reader, api, places);
@@ -79,11 +79,7 @@ function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   });
 }
 
-function build(
-  reader: Reader,
-  { slug, path, text: source }: ApiFile,
-  version: Version,
-): { api: Api; places: ReadonlyMap<Schema, At> } {
+function build(reader: Reader, slug: string, version: Version): { api: Api; places: ReadonlyMap<Schema, At> } {
   const { root, top } = reader;
   const part = (key: string) => reader.misplaced(child(top, key));
   const schemas = new SharedSchemas(reader);
@@ -129,7 +125,7 @@ function build(
     operations: [...operations.keys()],
     webhooks: [...webhooks.keys()],
     schemas: schemas.finish(named),
-    source: { file: path, format: root.format, text: source },
+    source: { file: root.path, format: root.format, text: root.text },
   };
   return { api, places: schemas.places };
 }
