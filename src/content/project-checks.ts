@@ -240,7 +240,7 @@ export function checkAcross(
         target.compiled.html !== '' &&
         !target.compiled.anchors.includes(id)
       ) {
-        const at = source.lines[line - 1]?.indexOf(`#${hash}`, column - 1) ?? -1;
+        const at = source.line(line).indexOf(`#${hash}`, column - 1);
         const isTitle = createSlugger().slug((target.frontMatter as PageFrontMatter).title) === id;
         source.warning(
           { line, column },

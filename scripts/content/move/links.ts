@@ -15,8 +15,8 @@ interface Written {
 
 function addressesIn(tree: Root): Written[] {
   const found: Written[] = [];
-  const add = (url: string, place: Place | undefined) => {
-    if (url !== '' && place) found.push({ url, place });
+  const add = (url: string, place: Place) => {
+    if (url !== '') found.push({ url, place });
   };
   walk(tree, (node) => {
     // A link ends with its address, and its words may be a picture of the same one.

@@ -57,7 +57,7 @@ const isAnchor = ({ name, attributes }: MdxElement) =>
   name === 'a' && !attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href');
 
 /** Report a tag that is neither a component nor allowed HTML. */
-export function reportUnknown(name: string, place: Place | undefined, source: Source): void {
+export function reportUnknown(name: string, place: Place, source: Source): void {
   const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
   if (instead !== undefined) {
     const fix = `Write ${/^(a|only) /.test(instead) ? instead : `\`${instead}\``}.`;
@@ -95,7 +95,7 @@ function readProps(
   const props: ComponentData['props'] = {};
   const broken = new Set<string>();
   for (const attribute of node.attributes) {
-    const place = start(attribute) ?? start(node);
+    const place = start(attribute);
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       Object.keys(contract.props).forEach((key) => broken.add(key));
       source.error(place, "Attributes can't come from code.", `Write them out: \`${contract.example}\`.`);

@@ -28,16 +28,13 @@ function textOf(node: MdxExpression): string | undefined {
 function reportCode(node: MdxExpression, source: Source): void {
   const code = codeOf(node);
   // The rest of a mark that a chat assistant leaves, which is reported as a whole.
-  if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
+  if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
   source.error(
     start(node),
     `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run no code'}.`,
     `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
   );
 }
-
-const isAfterCitation = ({ position }: MdxExpression, source: Source) =>
-  source.lines[(position?.start.line ?? 1) - 1]?.slice(0, (position?.start.column ?? 1) - 1).endsWith(']') === true;
 
 function shorten(code: string): string {
   const line = code.split('\n')[0] ?? '';

@@ -23,8 +23,8 @@ export interface DocumentLink extends Place {
 export function resolveLinks(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   const links: DocumentLink[] = [];
   const others: Edit[] = [];
-  const add = (href: string, place: Place | undefined) => {
-    if (href !== '') links.push({ href, line: place?.line ?? 1, column: place?.column ?? 1 });
+  const add = (href: string, { line, column }: Place) => {
+    if (href !== '') links.push({ href, line, column });
   };
   walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
@@ -66,13 +66,7 @@ export const isLocal = (url: string): boolean =>
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
-function resolveTarget(
-  url: string,
-  place: Place | undefined,
-  source: Source,
-  context: CompileContext,
-  others: Edit[],
-): string {
+function resolveTarget(url: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
   const error = (message: string, fix: string, insert?: string) => {
     const edit = insert === undefined ? undefined : editLink(url, insert, place, source);
     source.error(place, message, fix, edit);
@@ -181,9 +175,8 @@ export function documentOf(
 const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) => id.toLowerCase());
 
 /** Replace the address of a link at a place: its words may be the same. */
-export function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
-  const line = place && source.lines[place.line - 1];
-  if (!place || line === undefined) return undefined;
+export function editLink(url: string, insert: string, place: Place, source: Source): Edit | undefined {
+  const line = source.line(place.line);
   const from = place.column - 1;
   const [opening = ''] = ['](', '](<', ']: ', '="', "='"].filter((sign) => line.includes(sign + url, from));
   const index = line.indexOf(opening + url, from);
@@ -194,7 +187,7 @@ export function editLink(url: string, insert: string, place: Place | undefined, 
 const otherPicture =
   /^(?![a-z][\w+.-]*:|\/\/).*\.(hei[cf]|tiff?|bmp|psd|pdf|eps|ai|raw|dng|cr2|nef|docx?|pptx?|mp4|mov|webm|zip)$/i;
 
-function resolveImage(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
+function resolveImage(url: string, place: Place, source: Source, context: CompileContext): string {
   const [, kind] = otherPicture.exec(url.replace(/[?#].*$/, '')) ?? [];
   if (kind !== undefined) {
     source.error(

@@ -118,10 +118,7 @@ export const patterns = <K extends keyof Nodes>(
   }));
 
 /** Return the line in which a node begins, from there on, as it is typed. */
-export function typedAt(node: Node, source: Source): string {
-  const { line, column } = start(node) ?? { line: 1, column: 1 };
-  return source.lines[line - 1]?.slice(column - 1) ?? '';
-}
+export const typedAt = (node: Node, source: Source): string => source.after(start(node));
 
 /** Return what a link or text writes to refer to a definition, in lower case: `[name]` or `[^name]`. */
 export const markOf = ({ type, identifier }: { type: string; identifier: string }): string =>

@@ -17,10 +17,10 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
     ) ?? [];
   const open = kind === undefined ? undefined : { line: Number(from[0]), column: Number(from[1]) };
   const line = open?.line ?? place.line;
-  const [sign] = ofDiscord.exec(source.lines[line - 1] ?? '') ?? [];
+  const [sign] = ofDiscord.exec(source.line(line)) ?? [];
   if (sign !== undefined)
     return source.error(
-      { line, column: (source.lines[line - 1]?.indexOf(sign) ?? 0) + 1 },
+      { line, column: source.line(line).indexOf(sign) + 1 },
       `Only Discord shows \`${sign}\` as a name, a command, a time or an emoji.`,
       'Write what readers are to see, such as `#charters`.',
     );
@@ -41,13 +41,10 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
       ? `Write \`${contract.example}\`.`
       : `Close it with \`</${name}>\`. Around several blocks, put both tags on lines of their own, with an empty line on each side.`;
   const tag = `<${name}>`;
-  const typed = after(source, place).startsWith(tag) && contract.children === 'nothing';
+  const typed = source.after(place).startsWith(tag) && contract.children === 'nothing';
   const edit = typed ? { ...place, remove: tag, insert: `<${name} />` } : undefined;
   source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
 }
-
-const before = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(0, column - 1);
-const after = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(column - 1);
 
 const rules: {
   pattern: RegExp;
@@ -64,10 +61,9 @@ const rules: {
   {
     pattern: /^Unexpected .* before (?:local )?name|^Unexpected character `@` .* in name/,
     explain: (_, place, source) => {
-      const start = Math.max(before(source, place).lastIndexOf('<'), 0);
+      const start = Math.max(source.before(place).lastIndexOf('<'), 0);
       const at = { line: place.line, column: start + 1 };
-      const text = source.lines[place.line - 1]?.slice(start) ?? '';
-      const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(text) ?? [];
+      const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(source.after(at)) ?? [];
       if (address === undefined)
         return {
           place: at,
@@ -84,8 +80,8 @@ const rules: {
   {
     pattern: /before attribute value/,
     explain(_, place, source) {
-      const [remove, quoted = ''] = /^[“”„‘’]([^“”„‘’"]*)[“”‘’]/.exec(after(source, place)) ?? [];
-      const value = remove === undefined ? (/^[^\s>/]+/.exec(after(source, place))?.[0] ?? 'value') : quoted;
+      const [remove, quoted = ''] = /^[“”„‘’]([^“”„‘’"]*)[“”‘’]/.exec(source.after(place)) ?? [];
+      const value = remove === undefined ? (/^[^\s>/]+/.exec(source.after(place))?.[0] ?? 'value') : quoted;
       return {
         message: `An attribute's value isn't in ${remove === undefined ? 'quotes' : 'straight quotes'}.`,
         fix: `Write it like this: \`name="${value}"\`.`,
@@ -119,7 +115,7 @@ const rules: {
     pattern: /^Unexpected closing slash `\/` in tag/,
     explain: (_, place, source) => {
       const at = { line: place.line, column: place.column - 1 };
-      const name = /^<\/\s*([\w.]+)/.exec(after(source, at))?.[1] ?? '';
+      const name = /^<\/\s*([\w.]+)/.exec(source.after(at))?.[1] ?? '';
       return {
         place: at,
         message: `\`</${name}>\` closes a component that isn't open.`,
@@ -184,7 +180,7 @@ function openBrace(source: Source): Place | undefined {
 /** Find the last quote after an equals sign that is not closed on its line. */
 function openQuote(source: Source): Place | undefined {
   for (let line = source.lines.length; line > 0; line--) {
-    const match = /=(["'])(?!.*\1)/.exec(source.lines[line - 1] ?? '');
+    const match = /=(["'])(?!.*\1)/.exec(source.line(line));
     if (match) return { line, column: match.index + 2 };
   }
   return undefined;

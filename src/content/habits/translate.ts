@@ -233,7 +233,7 @@ function translation(source: Source, lines: readonly Line[], reports: readonly H
   const text = lines.map((line) => line.text).join('\n');
   const placeOf = <P extends Place>(place: P): P => {
     const line = lines[place.line - 1];
-    const typed = source.lines[(line?.from ?? 1) - 1] ?? '';
+    const typed = source.line(line?.from ?? 1);
     const shift = line && typed !== line.text && typed.endsWith(line.text) ? typed.length - line.text.length : 0;
     return { ...place, line: line?.from ?? 1, column: Math.min(place.column + shift, typed.length + 1) };
   };
@@ -244,7 +244,7 @@ function translation(source: Source, lines: readonly Line[], reports: readonly H
     findings: reports.map(({ id, message, fix, line }, index) => ({
       severity: 'warning',
       file: source.file,
-      ...(line !== undefined && { line, column: 1, source: source.lines[line - 1] ?? '' }),
+      ...(line !== undefined && { line, column: 1, source: source.line(line) }),
       message,
       fix: `${fix} \`npm run lint:content -- --fix\` does it.`,
       rule: id,
@@ -254,7 +254,7 @@ function translation(source: Source, lines: readonly Line[], reports: readonly H
       const { line: number, column } = finding;
       if (number === undefined || column === undefined) return finding;
       const place = placeOf({ line: number, column });
-      const typed = source.lines[place.line - 1] ?? '';
+      const typed = source.line(place.line);
       // A line that was translated is fixed when its translation is written.
       const edits = [change ?? []].flat().flatMap((edit) => {
         const line = lines[edit.line - 1];

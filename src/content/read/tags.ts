@@ -41,7 +41,7 @@ export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Fi
 /** Report a tag that other files write differently, with the edit that writes it their way. */
 function reportSpelling(tag: string, usual: string, source: Source): void {
   const place = placeOf(tag, source);
-  const isThere = source.lines[place.line - 1]?.startsWith(tag, place.column - 1);
+  const isThere = source.after(place).startsWith(tag);
   const edit = isThere ? { ...place, remove: tag, insert: usual } : undefined;
   source.error(place, `The tag \`${tag}\` is written \`${usual}\` elsewhere.`, `Write \`${usual}\`.`, edit);
 }

@@ -42,7 +42,7 @@ export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
         id,
         text,
         depth: node.depth,
-        line: start(node)?.line ?? 1,
+        line: start(node).line,
         items: 0,
         movedFrom: notes?.movedFrom ?? [],
       };

@@ -59,7 +59,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-function reportData(name: string, place: Place | undefined, known: readonly string[], source: Source): void {
+function reportData(name: string, place: Place, known: readonly string[], source: Source): void {
   const cause = `content/data/${name}.yaml`;
   const message = `There is no file ${cause} of that kind.`;
   source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });

@@ -1,7 +1,7 @@
 // Notes behind a heading's words, `## Words {/* #own-id */} {/* moved_from: #old-id, /docs/old/ */}`, and behind a picture.
 import { slug } from 'github-slugger';
 import type { Heading, Node, Root, Image } from 'mdast';
-import type { Source } from './source';
+import type { Place, Source } from './source';
 import { isExpression, start, walk } from './syntax';
 
 /** A writer's notes on a heading's addresses. */
@@ -70,7 +70,7 @@ function notesOf(heading: Heading, source: Source): HeadingNotes {
   return notes;
 }
 
-function formerAddresses(list: string, place: ReturnType<typeof start>, source: Source): string[] {
+function formerAddresses(list: string, place: Place, source: Source): string[] {
   return listOf(list).filter((address) => {
     if (ownId.test(address) || siteAddress.test(address)) return true;
     source.error(

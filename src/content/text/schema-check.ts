@@ -11,7 +11,7 @@ import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
 import { isDay } from '../../text/day';
 import { nearest } from '../../text/nearest';
-import { suggest, type Place, type Source } from './source';
+import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
 const schemas = { authors, category, commands, doc, home, moved, organisation, page, post };
@@ -79,7 +79,8 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (path.length === 0) return source.error(value, 'Fields are expected here, one a line: `field: value`.');
       const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
       if (params.type === 'string' && typeof error.data !== 'object')
-        return say(message, `Put it in quotes: \`"${typed(source, value)}"\`.`);
+        // Quote what the file has: `1.0`, not 1.
+        return say(message, `Put it in quotes: \`"${/^[^\s,\]}#]*/.exec(source.after(value))?.[0]}"\`.`);
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
       return say(message, isNo ? `Write it like this: \`${field}: false\`.` : undefined);
     }
@@ -112,11 +113,6 @@ function example(field: string, schema: Annotations | undefined): string | undef
   if (sample === undefined) return schema?.description;
   const written = Array.isArray(sample) ? `[${sample.map(show).join(', ')}]` : show(sample);
   return `Write it like this: \`${field}: ${written}\`.`;
-}
-
-/** Return a plain value as the file has it: `1.0`, not 1. */
-function typed(source: Source, { line, column }: Place): string {
-  return /^[^\s,\]}#]+/.exec(source.lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '';
 }
 
 /** The types of JSON Schema that fields have, in words. */

@@ -53,6 +53,21 @@ export class Source {
     return isFence(this.lines[0]) ? this.lines.findIndex((line, index) => index > 0 && isFence(line)) : undefined;
   }
 
+  /** Return a line; an empty text where there is none. @param line counts from 1 */
+  line(line: number): string {
+    return this.lines[line - 1] ?? '';
+  }
+
+  /** Return the part of a line that ends before a place. */
+  before({ line, column }: Place): string {
+    return this.line(line).slice(0, column - 1);
+  }
+
+  /** Return the part of a line that begins at a place. */
+  after({ line, column }: Place): string {
+    return this.line(line).slice(column - 1);
+  }
+
   get failed(): boolean {
     return this.diagnostics.some(({ severity }) => severity === 'error');
   }
@@ -67,7 +82,7 @@ export class Source {
   }
 
   report({ place, fix, edit, rule, ...finding }: Report): void {
-    const at = place && { line: place.line, column: place.column, source: this.lines[place.line - 1] ?? '' };
+    const at = place && { line: place.line, column: place.column, source: this.line(place.line) };
     const more = { ...(fix && { fix }), ...(edit && { edit }), ...(rule && { rule }) };
     this.diagnostics.push({ file: this.file, ...at, ...finding, ...more });
   }

@@ -138,7 +138,7 @@ export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly 
   descend(tree);
 }
 
-/** Return the start of a node. */
-export function start({ position }: Pick<Node, 'position'>): Place | undefined {
-  return position?.start;
+/** Return the start of a node; that of the text for one that the parser has not made. */
+export function start({ position }: Pick<Node, 'position'>): Place {
+  return position?.start ?? { line: 1, column: 1 };
 }

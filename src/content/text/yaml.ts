@@ -21,7 +21,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
   const at = (offset: number): Place => {
     const { line, col } = counter.linePos(Math.min(offset, text.length));
-    const length = source.lines[line + firstLine - 2]?.length ?? 0;
+    const length = source.line(line + firstLine - 1).length;
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   const places = document.errors.map(({ pos }) => at(pos[0]));
@@ -38,7 +38,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   visit(document, {
     Scalar(_key, { value, range, comment, tag, anchor }) {
       const place = at(range?.[0] ?? 0);
-      const line = source.lines[place.line - 1] ?? '';
+      const line = source.line(place.line);
       const isWord = (anchor !== undefined && !named.has(anchor)) || (tag !== undefined && !plainTag.test(tag));
       if (isWord || ((value === null || value === '') && (tag ?? anchor) !== undefined))
         source.error(place, ...meaning(line));
@@ -90,8 +90,8 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
 
 /** Report a syntax error at its cause, which may be after the place where the parser failed. */
 function reportError(error: YAMLError, place: Place, source: Source): void {
-  const line = source.lines[place.line - 1] ?? '';
-  const next = source.lines[place.line] ?? '';
+  const line = source.line(place.line);
+  const next = source.line(place.line + 1);
   const indent = (text: string) => text.search(/\S/);
   if (/[“”„]/.test(line))
     source.error(

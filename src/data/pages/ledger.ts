@@ -140,7 +140,7 @@ function lostHeadings(
       continue;
     }
     const heir = nearestHeading(id, fresh) ?? fresh[0] ?? nearestHeading(id, headings) ?? headings[0];
-    const line = source.lines[(heir?.line ?? 1) - 1] ?? '';
+    const line = source.line(heir?.line ?? 1);
     const better = withMovedFrom(line, `#${id}`);
     const place = { line: heir?.line ?? 1, column: 1 };
     source.error(
@@ -161,7 +161,7 @@ function movedElsewhere(address: string, file: string, line: number, files: Publ
   source.error(
     { line, column: 1 },
     `The heading \`${address}\` was published, and seems to be here now: links to it would lead to the top of its old page.`,
-    `Write \`${withMovedFrom(source.lines[line - 1] ?? '', address).trim()}\`.`,
+    `Write \`${withMovedFrom(source.line(line), address).trim()}\`.`,
   );
   return source.diagnostics;
 }

@@ -106,7 +106,7 @@ export const boxes = every('containerDirective', [
     right: [':::note\n\nText\n\n:::'],
     find(box, { source }) {
       const end = box.position?.end.line ?? 0;
-      const isClosed = /^[>\s]*:{3,}\s*$/.test(source.lines[end - 1] ?? '') && end !== box.position?.start.line;
+      const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
       return !isClosed && { message: 'This box is never closed.', fix: 'End it with a line `:::` of its own.' };
     },
   },

@@ -12,7 +12,7 @@ const directional = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Report each match, with the edit that removes it. */
 function each(line: Line, pattern: RegExp, message: (code: string) => string): Found[] {
   return [...line.value.matchAll(pattern)].map(({ 0: character, index }) => {
-    const place = { line: start(line)?.line ?? 1, column: index + 1 };
+    const place = { line: start(line).line, column: index + 1 };
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     const edit = { ...place, remove: character, insert: '' };
     return { place, message: message(`U+${code}`), fix: 'Remove it.', edit };
@@ -36,7 +36,7 @@ export const characters = every('line', [
       const match = misread.exec(line.value);
       return (
         match && {
-          place: { line: start(line)?.line ?? 1, column: match.index + 1 },
+          place: { line: start(line).line, column: match.index + 1 },
           message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
           fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
         }

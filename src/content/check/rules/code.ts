@@ -10,7 +10,7 @@ import { start } from '../../text/syntax';
 const openingOf = (code: Code, source: Source) => /^(`{3,}|~{3,})/.exec(typedAt(code, source))?.[1] ?? '';
 
 function isClosed(code: Code, source: Source): boolean {
-  const last = source.lines[(code.position?.end.line ?? 1) - 1]?.trim() ?? '';
+  const last = source.line(code.position?.end.line ?? 1).trim();
   const isOneLine = code.position?.end.line === code.position?.start.line;
   return !isOneLine && last.replace(/^[>\s]+/, '').startsWith(openingOf(code, source));
 }
@@ -39,7 +39,7 @@ export const typedCode = every(typography, [
       if (isBlock && (!node.lang || isText.test(node.lang))) return;
       const lines = node.value.split('\n');
       const index = lines.findIndex((line) => typeset.test(line) && !isProse.test(line));
-      const { line, column } = start(node) ?? { line: 1, column: 1 };
+      const { line, column } = start(node);
       return (
         index >= 0 && {
           place: { line: line + index + (isBlock ? 1 : 0), column },
@@ -127,7 +127,7 @@ export const code = every('code', [
     wrong: ['```mermaid title="Plan"\ngantt\n  title Plan\n```'],
     right: ['```mermaid title="From A to B"\nflowchart TD\n  A --> B\n```'],
     find(code, { source }) {
-      const { line, column } = start(code) ?? { line: 1, column: 1 };
+      const { line, column } = start(code);
       if (!isDiagram(code) || !isClosed(code, source)) return;
       return checkDiagram(code.value).map(({ line: within, message, fix }) => ({
         place: { line: line + within, column },

@@ -82,7 +82,7 @@ export const headings = first('heading', [
       const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
       return (
         twin && {
-          message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin)?.line}.`,
+          message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
           fix: 'Give each its own words, or join the two parts.',
         }
       );

@@ -2,6 +2,7 @@
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { every, first, markOf, patterns } from '../rule';
+import { start } from '../../text/syntax';
 
 const byAddress = patterns<'link'>(
   ({ url }) => url,
@@ -53,14 +54,14 @@ export const links = every('link', [
     isWarning: true,
     wrong: ['Read [the rules] (https://a.example/rules) first.'],
     right: ['Read the rules (https://a.example/rules), or [1]: https://a.example', '`[a] (https://a.example)`'],
-    find({ url, position }, { source }) {
-      const { line, column } = position?.start ?? { line: 1, column: 1 };
-      const [typed, words] = /(\[[^\][\n]+\])\s+\($/.exec((source.lines[line - 1] ?? '').slice(0, column - 1)) ?? [];
+    find(link, { source }) {
+      const { line, column } = start(link);
+      const [typed, words] = /(\[[^\][\n]+\])\s+\($/.exec(source.before({ line, column })) ?? [];
       return (
         typed && {
           place: { line, column: column - typed.length },
           message: 'There is a space between the two parts of a link.',
-          fix: `Write \`${words}(${url})\`.`,
+          fix: `Write \`${words}(${link.url})\`.`,
         }
       );
     },

@@ -61,11 +61,11 @@ export const lists = every('list', [
     wrong: ['- one\n - two', '1. one\n  - two'],
     right: ['- one\n  - two', '1. One\n    - a\n    - b\n2. Two', '1. One\n   - a\n     1. x\n   - b\n2. Two'],
     find(list, { ancestors }) {
-      const column = start(list)?.column ?? 1;
+      const column = start(list).column;
       const siblings = ancestors.at(-1)?.children ?? [];
       const previous = siblings[siblings.indexOf(list) - 1];
-      const above = previous?.type === 'list' ? (start(previous)?.column ?? column) : column;
-      const entry = above < column ? list : list.children.find((item) => (start(item)?.column ?? column) !== column);
+      const above = previous?.type === 'list' ? start(previous).column : column;
+      const entry = above < column ? list : list.children.find((item) => start(item).column !== column);
       return (
         entry && {
           place: start(entry),

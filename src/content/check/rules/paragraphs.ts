@@ -156,7 +156,7 @@ export const paragraphs = first('paragraph', [
     right: ['Text.\n\n```sh\nnpm install\n```', '- Text.\n\n    More.'],
     find: (paragraph, { ancestors }) =>
       ancestors.at(-1)?.type === 'root' &&
-      (start(paragraph)?.column ?? 1) > 4 && {
+      start(paragraph).column > 4 && {
         message: 'Indented lines are no code block here: they are shown as a paragraph.',
         fix: 'Put a line of three backticks above and below, or remove the space in front.',
       },

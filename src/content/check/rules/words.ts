@@ -10,7 +10,7 @@ function placeOf({ position }: Text, source: Source, shown: string): Place | und
   if (!position) return undefined;
   const { start, end } = position;
   for (let line = start.line; line <= end.line; line += 1) {
-    const text = source.lines[line - 1] ?? '';
+    const text = source.line(line);
     const [words = ''] = shown.split('\n');
     const from = line === start.line ? start.column - 1 : 0;
     for (let at = text.indexOf(words, from); at >= 0; at = text.indexOf(words, at + 1))
@@ -274,8 +274,8 @@ export const deleted = every('delete', [
     wrong: ['H~2~O'],
     right: ['H<sub>2</sub>O, ~~two~~ ~three~'],
     find(node, { source }) {
-      const { line, column } = start(node) ?? { line: 1, column: 1 };
-      const text = source.lines[line - 1] ?? '';
+      const { line, column } = start(node);
+      const text = source.line(line);
       const words = toString(node);
       const isInWord = /[\p{L}\d)]/u.test(text[column - 2] ?? '') && text.startsWith(`~${words}~`, column - 1);
       return (
