@@ -7,7 +7,7 @@ import { nearest, nearestPath } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
 import { documentedName } from '../read/names';
 import { locate, relativeFile, resolveFile } from '../read/routes';
-import type { Edit, Place, Source } from '../text/source';
+import type { Edit, Finding, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
 
 /** A link of a document, its file resolved. */
@@ -27,15 +27,15 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
     if (href !== '') links.push({ href, line, column });
   };
   walk(tree, (node) => {
+    const place = start(node);
     if (node.type === 'link' || node.type === 'definition') {
-      node.url = resolveTarget(node.url, start(node), source, context, others);
-      add(node.url, start(node));
+      node.url = resolveTarget(node.url, place, source, context, others);
+      add(node.url, place);
     } else if (node.type === 'image') {
-      node.url = resolveImage(node.url, start(node), source, context);
-      if (node.url.startsWith('/') && !context.images?.has(node.url)) add(node.url, start(node));
+      node.url = resolveImage(node.url, place, source, context);
+      if (node.url.startsWith('/') && !context.images?.has(node.url)) add(node.url, place);
     } else if (isElement(node) && node.data?.component) {
       const { component } = node.data;
-      const place = start(node);
       if (typeof component.props.href === 'string' && !(component.name === 'Video' && source.failed)) {
         component.props.href = resolveTarget(component.props.href, place, source, context, others);
         add(component.props.href, place);
@@ -67,58 +67,50 @@ export const isLocal = (url: string): boolean =>
   );
 
 function resolveTarget(url: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
-  const error = (message: string, fix: string, insert?: string) => {
-    const edit = insert === undefined ? undefined : editLink(url, insert, place, source);
-    source.error(place, message, fix, edit);
+  const error = (message: string, fix: string) => {
+    source.error(place, message, fix);
     return '';
   };
-  const warning = (message: string, fix: string, insert?: string) =>
-    source.warning(place, message, fix, insert === undefined ? undefined : editLink(url, insert, place, source));
+  /** Report the address with the one to write in its place. */
+  const replace = (severity: Finding['severity'], message: string, insert: string) => {
+    const edit = editLink(url, insert, place, source);
+    source.report({ severity, place, message, fix: `Write \`${insert}\`.`, edit });
+    return severity === 'error' ? '' : url;
+  };
 
   if (isLocal(url))
     return error('Readers cannot open this address.', 'Write an address that begins with `https://`, `/` or `./`.');
-  if (url.startsWith(`${site.url}/`) || url === site.url) {
-    const own = url.slice(site.url.length) || '/';
-    warning(
+  if (url.startsWith(`${site.url}/`) || url === site.url)
+    return replace(
+      'warning',
       'This is a full address of this site: from a preview or a copy, it leads to the published site.',
-      `Write \`${own}\`.`,
-      own,
+      url.slice(site.url.length) || '/',
     );
-    return url;
-  }
   if (url.startsWith('#')) return withLowerId(url);
   if (/^([a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
-  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url))
-    return error(`\`${url}\` is taken for a file.`, `Write \`mailto:${url}\`.`, `mailto:${url}`);
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url)) return replace('error', `\`${url}\` is taken for a file.`, `mailto:${url}`);
   if (/^(www\.|([\w-]+\.)+(com|org|net|io|gg|dev|app)(\/|$))/i.test(url))
-    return error(
+    return replace(
+      'error',
       `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
-      `Write \`https://${url}\`.`,
       `https://${url}`,
     );
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (path === '' || path.startsWith('/')) return url;
 
-  if (/^\.{1,2}\\/.test(path))
-    return error(
-      'An address has forward slashes.',
-      `Write \`${url.replaceAll('\\', '/')}\`.`,
-      url.replaceAll('\\', '/'),
-    );
+  if (/^\.{1,2}\\/.test(path)) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
 
-  let target: string;
-  try {
-    target = resolveFile(source.file, decodeURI(path));
-  } catch {
+  const target = fileAt(path, source);
+  if (target === undefined)
     return error(
       `\`${path}\` is no address.`,
       'Write the path of a file, such as `./page.mdx`; two hexadecimal digits must follow `%`.',
     );
-  }
-  const location = context.files.has(target) ? locate(target) : undefined;
-  if (location) return location.route + withLowerId(rest);
+  const addressOf = (file: string) => (locate(file)?.route ?? '') + withLowerId(rest);
   if (context.files.has(target)) {
-    warning(
+    if (locate(target)) return addressOf(target);
+    source.warning(
+      place,
       `\`${path}\` is a file, but no page.`,
       'Link to an `.mdx` file, or put the file in `static/` and link to `/its-name`.',
     );
@@ -131,17 +123,17 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
   if (known !== undefined) {
     const edit = editLink(url, hrefOf(known), place, source);
     if (edit) others.push(edit);
-    return (locate(known)?.route ?? '') + withLowerId(rest);
+    return addressOf(known);
   }
   const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
   if (same) {
-    const message = `\`${path}\` differs from the file's name in small and capital letters.`;
-    warning(message, `Write \`${hrefOf(same)}\`.`, hrefOf(same));
-    return (locate(same)?.route ?? '') + withLowerId(rest);
+    replace('warning', `\`${path}\` differs from the file's name in small and capital letters.`, hrefOf(same));
+    return addressOf(same);
   }
-  const isDownload = /\.(?!mdx?$)[a-z]\w*$/i.test(path);
+  const isDownload = otherExtension.test(path);
   const found = isDownload ? undefined : nearestPath(`${target.replace(/\.mdx?$|\/$/, '')}.mdx`, documents);
-  warning(
+  source.warning(
+    place,
     `There is no file \`${target}\`.`,
     found
       ? `Did you mean \`${hrefOf(found)}\`?`
@@ -151,6 +143,18 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
   );
   return '';
 }
+
+/** Resolve the file that an address names; undefined for an address that is none. */
+function fileAt(address: string, source: Source): string | undefined {
+  try {
+    return resolveFile(source.file, decodeURI(address));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Matches the extension of a file that is no document. */
+const otherExtension = /\.(?!mdx?$)[a-z]\w*$/i;
 
 /**
  * Find the document that a link of another program names: without an extension or with another one, by a folder, by a name without
@@ -162,7 +166,7 @@ export function documentOf(
   path: string,
   documents: readonly string[],
 ): string | undefined {
-  if (/\.(?!mdx?$)[a-z]\w*$/i.test(path)) return undefined;
+  if (otherExtension.test(path)) return undefined;
   const own = documentedName(from).replace(/(\/index)?\.mdx$/, '');
   const names = [target, resolveFile(`${own}/index`, path)].flatMap((each) => {
     const name = each.replace(/\.mdx?$|\/$/, '');
@@ -198,10 +202,8 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
     return '';
   }
   if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
-  let file: string;
-  try {
-    file = resolveFile(source.file, decodeURI(url));
-  } catch {
+  const file = fileAt(url, source);
+  if (file === undefined) {
     source.error(place, `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
     return '';
   }
