@@ -10,7 +10,6 @@ import {
   type ComponentData,
   type ComponentName,
   type HtmlName,
-  type PropContract,
 } from '../text/components';
 import type { CompileContext } from '../text/context';
 import { listed, suggest, type Place, type Source } from '../text/source';
@@ -24,33 +23,33 @@ import { isElement, type MdxElement, start, walk } from '../text/syntax';
  */
 export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
   walk(tree, (node, ancestors) => {
-    if (isElement(node)) resolveElement(node, ancestors, source, context);
+    if (!isElement(node)) return;
+    const { name } = node;
+    if (name === null)
+      return source.error(
+        start(node),
+        '`<>` and `</>` have no meaning here.',
+        'Remove them; for a literal `<` write `\\<`.',
+      );
+    const contract = contractOf(name);
+    if (!contract) {
+      // Other HTML around it is reported, and explains both.
+      if (!/^[a-z]/.test(name) || !ancestors.some((one) => isElement(one) && Object.hasOwn(insteadOf, one.name ?? '')))
+        reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
+      return;
+    }
+    const component: ComponentData = {
+      name: name as ComponentName | HtmlName,
+      props: readProps(node, name, contract, source),
+    };
+    node.data = { component };
+    checkPlace(node, name, contract, ancestors, source);
+    if (name === 'Tab') checkLabel(node, component.props.label, ancestors.at(-1), source);
+    resolveData(node, component, source, context);
   });
 }
 
-function resolveElement(node: MdxElement, ancestors: readonly Parent[], source: Source, context: CompileContext): void {
-  const { name } = node;
-  if (name === null) {
-    return source.error(
-      start(node),
-      '`<>` and `</>` have no meaning here.',
-      'Remove them; for a literal `<` write `\\<`.',
-    );
-  }
-  const contract = contractOf(name);
-  if (!contract) {
-    // Other HTML around it is reported, and explains both.
-    if (!/^[a-z]/.test(name) || !ancestors.some((one) => isElement(one) && Object.hasOwn(insteadOf, one.name ?? '')))
-      reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
-    return;
-  }
-  const props = readProps(node, name, contract, source);
-  const component: ComponentData = { name: name as ComponentName | HtmlName, props };
-  node.data = { component };
-  checkPlace(node, name, contract, ancestors, source);
-  if (name === 'Tab') checkLabel(node, props.label, ancestors.at(-1), source);
-  resolveData(node, component, source, context);
-}
+const writeLike = ({ example }: ComponentContract) => `Write it like this: \`${example}\`.`;
 
 /** True for a place to link to, as HTML writes it. */
 const isAnchor = ({ name, attributes }: MdxElement) =>
@@ -113,26 +112,17 @@ function readProps(
       continue;
     }
     const value = readValue(attribute.value);
-    const problem = value === undefined ? 'must be a plain value, not code' : mismatch(value, prop);
+    const problem = mismatch(value, prop);
     if (problem === undefined) {
       props[attribute.name] = value as string | boolean;
       continue;
     }
     broken.add(attribute.name);
-    source.error(
-      place,
-      `\`${attribute.name}\` of \`<${name}>\` ${problem}.`,
-      `Write it like this: \`${contract.example}\`.`,
-    );
+    source.error(place, `\`${attribute.name}\` of \`<${name}>\` ${problem}.`, writeLike(contract));
   }
   for (const [key, prop] of Object.entries(contract.props)) {
-    if (prop.required && !(key in props) && !broken.has(key)) {
-      source.error(
-        start(node),
-        `\`<${name}>\` needs the attribute \`${key}\`.`,
-        `Write it like this: \`${contract.example}\`.`,
-      );
-    }
+    if (prop === 'required text' && !(key in props) && !broken.has(key))
+      source.error(start(node), `\`<${name}>\` needs the attribute \`${key}\`.`, writeLike(contract));
   }
   return props;
 }
@@ -142,7 +132,8 @@ function readValue(value: string | { value: string } | null | undefined): unknow
   return typeof value === 'string' ? value : literal(codeOf(value));
 }
 
-function mismatch(value: unknown, { type }: PropContract): string | undefined {
+function mismatch(value: unknown, type: ComponentContract['props'][string]): string | undefined {
+  if (value === undefined) return 'must be a plain value, not code';
   if (type === 'yes or no') return typeof value === 'boolean' ? undefined : 'must be written without a value';
   if (typeof value !== 'string') return 'must be text, in quotes';
   return value.trim() === '' ? 'is empty' : undefined;
@@ -156,7 +147,7 @@ function checkPlace(
   source: Source,
 ): void {
   const error = (message: string, at: Node = node, like = contract) =>
-    source.error(start(at), message, `Write it like this: \`${like.example}\`.`);
+    source.error(start(at), message, writeLike(like));
   const around = ancestors.at(-1);
   if (contract.parent && !(around && isElement(around) && around.name === contract.parent))
     error(`\`<${name}>\` is outside \`<${contract.parent}>\`.`, node, components[contract.parent]);

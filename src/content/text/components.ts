@@ -2,13 +2,9 @@
 import type { ImageAsset, OperationLink } from './context';
 import type { Command, Position } from './data';
 
-export interface PropContract {
-  type: 'text' | 'yes or no';
-  required?: boolean;
-}
-
 export interface ComponentContract {
-  props: Readonly<Record<string, PropContract>>;
+  /** What each attribute holds. */
+  props: Readonly<Record<string, 'text' | 'required text' | 'yes or no'>>;
   /** The allowed content: any Markdown, words on one line, nothing, or only the named components. */
   children: 'blocks' | 'blocks or nothing' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
   /** The only component that may contain this one. */
@@ -41,15 +37,17 @@ export function textProp({ props }: ComponentData, name: string): string | undef
   return typeof value === 'string' ? value : undefined;
 }
 
-const text = { type: 'text' } as const;
-const requiredText = { type: 'text', required: true } as const;
-
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
 export const components = {
-  Tabs: { props: { group: text }, children: ['Tab'], example: '<Tabs><Tab label="Windows">…</Tab></Tabs>' },
-  Tab: { props: { label: requiredText }, children: 'blocks', parent: 'Tabs', example: '<Tab label="Windows">…</Tab>' },
+  Tabs: { props: { group: 'text' }, children: ['Tab'], example: '<Tabs><Tab label="Windows">…</Tab></Tabs>' },
+  Tab: {
+    props: { label: 'required text' },
+    children: 'blocks',
+    parent: 'Tabs',
+    example: '<Tab label="Windows">…</Tab>',
+  },
   Steps: {
     props: {},
     children: 'one numbered list',
@@ -61,30 +59,30 @@ export const components = {
     example: '<Cards><Card title="APIs" href="/docs/services/apis/">…</Card></Cards>',
   },
   Card: {
-    props: { title: requiredText, href: requiredText },
+    props: { title: 'required text', href: 'required text' },
     children: 'blocks or nothing',
     parent: 'Cards',
     example: '<Card title="APIs" href="/docs/services/apis/">…</Card>',
   },
   Commands: {
-    props: { source: requiredText, group: text },
+    props: { source: 'required text', group: 'text' },
     children: 'nothing',
     example: '<Commands source="server-commands" group="kara/fun" />',
   },
-  OrgChart: { props: { source: requiredText }, children: 'nothing', example: '<OrgChart source="tech-team" />' },
-  Operation: { props: { id: requiredText }, children: 'nothing', example: '<Operation id="getFBOs" />' },
+  OrgChart: { props: { source: 'required text' }, children: 'nothing', example: '<OrgChart source="tech-team" />' },
+  Operation: { props: { id: 'required text' }, children: 'nothing', example: '<Operation id="getFBOs" />' },
   Details: {
-    props: { summary: requiredText, open: { type: 'yes or no' } },
+    props: { summary: 'required text', open: 'yes or no' },
     children: 'blocks',
     example: '<Details summary="More about it">…</Details>',
   },
   Kbd: { props: {}, children: 'words', example: '<Kbd>Ctrl+K</Kbd>' },
   Video: {
-    props: { href: requiredText, title: requiredText, poster: text },
+    props: { href: 'required text', title: 'required text', poster: 'text' },
     children: 'nothing',
     example: '<Video href="https://www.youtube.com/watch?v=…" title="Your first flight" />',
   },
-  Snippet: { props: { name: requiredText }, children: 'nothing', example: '<Snippet name="ask-for-help" />' },
+  Snippet: { props: { name: 'required text' }, children: 'nothing', example: '<Snippet name="ask-for-help" />' },
   Demo: { props: {}, children: 'blocks', example: '<Demo>…</Demo>' },
 } as const satisfies Record<
   string,
@@ -99,7 +97,11 @@ export const html = {
   sub: { props: {}, children: 'words', example: 'CO<sub>2</sub>' },
   sup: { props: {}, children: 'words', example: 'm<sup>2</sup>' },
   mark: { props: {}, children: 'words', example: '<mark>new</mark>' },
-  abbr: { props: { title: requiredText }, children: 'words', example: '<abbr title="Flight Crew Portal">FCP</abbr>' },
+  abbr: {
+    props: { title: 'required text' },
+    children: 'words',
+    example: '<abbr title="Flight Crew Portal">FCP</abbr>',
+  },
 } as const satisfies Record<string, ComponentContract>;
 
 export type HtmlName = keyof typeof html;
