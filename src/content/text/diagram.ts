@@ -1,11 +1,12 @@
 /** Draw diagrams that are written as Mermaid, without a browser. Pure. */
 
-import { Parser } from 'htmlparser2';
+import { parseDocument } from 'htmlparser2';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as Package from 'beautiful-mermaid';
 import { withTokens } from '../../styles/tokens';
+import { elementsOf, isElement, textOf, type HtmlNode } from '../../text/html-tree';
 
 type Mermaid = Pick<typeof Package, 'parseMermaid' | 'renderMermaidSVG'>;
 
@@ -43,13 +44,10 @@ export interface DiagramMistake {
   fix: string;
 }
 
-interface Statement {
-  line: number;
-  text: string;
-}
+const mistake = (line: number, message: string, fix: string): DiagramMistake => ({ line, message, fix });
 
 /** List the lines that say something: neither empty nor a comment. */
-function statementsOf(source: string): Statement[] {
+function statementsOf(source: string): { line: number; text: string }[] {
   return source
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: text.trim() }))
@@ -76,55 +74,42 @@ const nodeName = /^_?[\p{L}\p{N}_]+([-.][\p{L}\p{N}_]+)*$/u;
  */
 export function checkDiagram(source: string): DiagramMistake[] {
   const [head, ...statements] = statementsOf(source);
-  if (!head)
-    return [{ line: 1, message: 'This diagram is empty.', fix: 'Begin with its kind, such as `flowchart TD`.' }];
-  const [word = ''] = head.text.split(/\s/);
+  if (!head) return [mistake(1, 'This diagram is empty.', 'Begin with its kind, such as `flowchart TD`.')];
   const kind = diagramKinds.find((name) => kinds[name]?.test(head.text) ?? false);
-  if (kind === undefined)
-    return [
-      {
-        line: head.line,
-        message: `Diagrams of the kind \`${word}\` are not drawn here.`,
-        fix: `Choose from: ${diagramKinds.map((name) => `\`${name}\``).join(', ')}; or draw it elsewhere, and put it in as a picture.`,
-      },
-    ];
+  if (kind === undefined) {
+    const fix = `Choose from: ${diagramKinds.map((name) => `\`${name}\``).join(', ')}; or draw it elsewhere, and put it in as a picture.`;
+    return [mistake(head.line, `Diagrams of the kind \`${head.text.split(/\s/)[0]}\` are not drawn here.`, fix)];
+  }
   const isGraph = kind === 'flowchart' || kind === 'stateDiagram';
   const whole = meaningOf(source, isGraph);
   if (whole === undefined || statements.length === 0)
-    return [
-      {
-        line: head.line,
-        message: 'This diagram draws nothing.',
-        fix: 'Write a line such as `A --> B` below its kind.',
-      },
-    ];
+    return [mistake(head.line, 'This diagram draws nothing.', 'Write a line such as `A --> B` below its kind.')];
+  const lines = source.split('\n');
   return statements.flatMap(({ line, text }): DiagramMistake[] => {
     if (/^(style|classDef|class|linkStyle|click|theme)\s/.test(text) && isGraph)
-      return [{ line, message: 'Colours and links of a diagram follow the site.', fix: 'Remove this line.' }];
+      return [mistake(line, 'Colours and links of a diagram follow the site.', 'Remove this line.')];
     if (/^(end|direction\s+\w+|\})$/.test(text)) return [];
-    const lines = source.split('\n');
+    const notDrawn = mistake(
+      line,
+      'This line is not drawn.',
+      `Write it as Mermaid's manual does for \`${kind}\`, or remove it.`,
+    );
     if (kind === 'flowchart' && !/^subgraph\b/.test(text)) {
       const { nodes, edges } = mermaid().parseMermaid(`graph TD\n${text}`);
       const odd = [...nodes.keys()].find((name) => !nodeName.test(name));
       if (odd !== undefined)
         return [
-          {
+          mistake(
             line,
-            message: `\`${odd}\` is read as a name here.`,
-            fix: 'Write a space on both sides of each arrow, and words of a node in brackets: `a --> b[Two words]`.',
-          },
+            `\`${odd}\` is read as a name here.`,
+            'Write a space on both sides of each arrow, and words of a node in brackets: `a --> b[Two words]`.',
+          ),
         ];
-      if (edges.length === 0 && /(--|==|-\.)\S*$/.test(text)) return [notDrawn(line, kind)];
+      if (edges.length === 0 && /(--|==|-\.)\S*$/.test(text)) return [notDrawn];
     }
-    return meaningOf(lines.with(line - 1, '').join('\n'), isGraph) === whole ? [notDrawn(line, kind)] : [];
+    return meaningOf(lines.with(line - 1, '').join('\n'), isGraph) === whole ? [notDrawn] : [];
   });
 }
-
-const notDrawn = (line: number, kind: string): DiagramMistake => ({
-  line,
-  message: 'This line is not drawn.',
-  fix: `Write it as Mermaid's manual does for \`${kind}\`, or remove it.`,
-});
 
 /** Colours of the drawing, as design tokens. */
 const colors: Record<string, string> = {
@@ -143,7 +128,7 @@ const colors: Record<string, string> = {
   '_key-badge': 'color-selected',
 };
 
-const shapes = 'svg defs marker g rect circle ellipse line polyline polygon path text tspan'.split(' ');
+const shapes = 'defs marker g rect circle ellipse line polyline polygon path text tspan'.split(' ');
 const attributes =
   /^(viewBox|width|height|[xyr]|[xyr][12xy]?|c[xy]|d[xy]?|points|id|ref[XY]|marker\w+|marker-(start|end|mid)|orient|transform|fill(-opacity)?|stroke(-\w+)?|text-anchor|font-(size|weight|style))$/;
 
@@ -169,35 +154,16 @@ function attribute(name: string, value: string, id: string): string {
  * @returns its elements, and its size in CSS pixels
  */
 export function drawDiagram(source: string, id: string): { content: string; width: number; height: number } {
-  let content = '';
-  let [width, height] = [0, 0];
-  let depth = 0;
-  let skipped = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, given) {
-        depth += 1;
-        if (skipped === 0 && !shapes.includes(name)) skipped = depth;
-        if (skipped > 0) return;
-        if (name === 'svg') [width, height] = [Math.ceil(Number(given.width)), Math.ceil(Number(given.height))];
-        else
-          content += `<${name}${Object.entries(given)
-            .map(([key, value]) => attribute(key, value, id))
-            .join('')}>`;
-      },
-      ontext(text) {
-        if (skipped === 0) content += escapeText(text.replace(/\s*\n\s*/g, ''));
-      },
-      onclosetag(name) {
-        if (skipped === 0 && name !== 'svg') content += `</${name}>`;
-        if (skipped === depth) skipped = 0;
-        depth -= 1;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(mermaid().renderMermaidSVG(source, { padding: 8, bg: '', fg: '' }));
-  return { content, width, height };
+  const write = (node: HtmlNode): string => {
+    if (!isElement(node)) return escapeText(textOf(node).replace(/\s*\n\s*/g, ''));
+    if (!shapes.includes(node.name)) return '';
+    const attributes = Object.entries(node.attribs).map(([name, value]) => attribute(name, value, id));
+    return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
+  };
+  const drawing = mermaid().renderMermaidSVG(source, { padding: 8, bg: '', fg: '' });
+  const [svg] = elementsOf(parseDocument(drawing, { xmlMode: true }).children);
+  const content = svg?.children.map(write).join('') ?? '';
+  return { content, width: Math.ceil(Number(svg?.attribs.width)), height: Math.ceil(Number(svg?.attribs.height)) };
 }
 
 /** Say a diagram in words: its connections, or else all that is written in it. */
