@@ -104,11 +104,11 @@ test('links to drafts, and two files with one address, are told', () => {
     ['content/docs/twin/index.mdx', titled('Twin 2', `${frontMatter}Text.\n`)],
   ];
   expect(lint(...files).map(({ file, line, message }) => [file, line, message])).toEqual([
+    ['content/docs/page.mdx', 6, `This leads to a draft, which ${site.shortTitle} doesn't show yet.`],
     [
       'content/docs/twin/index.mdx',
       undefined,
       '`content/docs/twin.mdx` has the same address, `/docs/twin/`, and wins: this file is not shown.',
     ],
-    ['content/docs/page.mdx', 6, `This leads to a draft, which ${site.shortTitle} doesn't show yet.`],
   ]);
 });

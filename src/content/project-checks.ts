@@ -47,9 +47,12 @@ function checkName(source: Source, paths: readonly string[], isNamed: (file: str
   const name = documentedName(file);
   const isMarkdown = /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
   const isCategory = name.endsWith('/_category.yaml');
+  const isDocument = name.endsWith('.mdx');
+  const isForeign = name !== file && name.endsWith('.yaml');
+  const address = name.slice('content/'.length, -'.mdx'.length);
   const error = (message: string, fix: string) => source.error(undefined, message, fix);
   const warning = (message: string, fix: string) => source.warning(undefined, message, fix);
-  if (name !== file && /\.yaml$/.test(name) && paths.some((other) => other < file && documentedName(other) === name))
+  if (isForeign && paths.some((other) => other < file && documentedName(other) === name))
     error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
   else if (isPicture(file) && /[^\w./-]/.test(file))
     error(
@@ -71,33 +74,23 @@ function checkName(source: Source, paths: readonly string[], isNamed: (file: str
       'No page shows this file.',
       'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
     );
-  else if (name.endsWith('.mdx')) checkDocumentName(source);
-  else if (name !== file && /\.yaml$/.test(name))
+  else if (isDocument && !locate(file) && snippetName(file).length === 0)
+    error(
+      'A document of this folder has no page.',
+      'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
+    );
+  else if (isDocument && (!/^[a-z0-9._/-]+$/.test(address) || /(^|\/)[._]/.test(address)))
+    error(
+      "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
+      `Rename it to \`content/${plainName(address)}.mdx\`.`,
+    );
+  else if (isForeign)
     source.report({
       severity: 'warning',
       message: 'This file has the name of another program.',
       fix: `Rename it to \`${name}\`. ${fixes}`,
       rule: 'habit-name',
     });
-}
-
-function checkDocumentName(source: Source): void {
-  const { file } = source;
-  if (!locate(file) && snippetName(file).length === 0) {
-    source.error(
-      undefined,
-      'A document of this folder has no page.',
-      'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
-    );
-    return;
-  }
-  const name = documentedName(file).slice('content/'.length, -'.mdx'.length);
-  if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return;
-  source.error(
-    undefined,
-    "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
-    `Rename it to \`content/${plainName(name)}.mdx\`.`,
-  );
 }
 
 const fixes = '`npm run lint:content -- --fix` does it.';
@@ -206,22 +199,17 @@ export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,
 ): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const byRoute = new Map<string, ContentDocument<unknown>>();
+  const byRoute = new Map(documents.toReversed().map((document) => [document.route, document]));
   const former = new Set(documents.flatMap(({ compiled }) => compiled.headings.flatMap(({ movedFrom }) => movedFrom)));
-  for (const document of documents) {
-    const first = byRoute.get(document.route);
-    if (!first) byRoute.set(document.route, document);
-    else
-      diagnostics.push({
-        severity: 'warning',
-        file: document.file,
-        message: `\`${first.file}\` has the same address, \`${document.route}\`, and wins: this file is not shown.`,
-        fix: 'Rename one of the two.',
-      });
-  }
-  for (const { file, compiled, draft } of documents) {
+  return documents.flatMap(({ file, route, compiled, draft }) => {
     const source = new Source(file, files.get(file) ?? '');
+    const shown = byRoute.get(route)?.file;
+    if (shown !== file)
+      source.warning(
+        undefined,
+        `\`${shown}\` has the same address, \`${route}\`, and wins: this file is not shown.`,
+        'Rename one of the two.',
+      );
     for (const { href, line, column } of compiled.links) {
       const [path = '', hash] = href.split('#');
       const target = path.startsWith('/') ? byRoute.get(path.endsWith('/') ? path : `${path}/`) : undefined;
@@ -250,7 +238,6 @@ export function checkAcross(
         );
       }
     }
-    diagnostics.push(...source.diagnostics);
-  }
-  return diagnostics;
+    return source.diagnostics;
+  });
 }
