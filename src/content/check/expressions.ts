@@ -18,15 +18,7 @@ export function literal(code: string): unknown {
   }
 }
 
-/** Return the text that braces evaluate to; undefined for code. */
-function textOf(node: MdxExpression): string | undefined {
-  const code = codeOf(node);
-  const value = code === '' ? '' : literal(code);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function reportCode(node: MdxExpression, source: Source): void {
-  const code = codeOf(node);
+function reportCode(code: string, node: MdxExpression, source: Source): void {
   // The rest of a mark that a chat assistant leaves, which is reported as a whole.
   if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
   source.error(
@@ -47,11 +39,13 @@ export function resolveExpressions(tree: Root, source: Source): void {
     const parent = ancestors.at(-1);
     if (!isExpression(node) || !parent) return;
     const { position } = node;
-    const words = textOf(node);
-    if (words === undefined) reportCode(node, source);
-    const text = { type: 'text', value: words ?? '', position } as const;
-    const isBlock = node.type === 'mdxFlowExpression' && words !== undefined;
-    const shown = isBlock ? ({ type: 'paragraph', children: [text], position } as const) : text;
-    parent.children.splice(parent.children.indexOf(node), 1, ...(codeOf(node) === '' ? [] : [shown as RootContent]));
+    const code = codeOf(node);
+    const value = literal(code);
+    const isText = typeof value === 'string' || typeof value === 'number';
+    if (code !== '' && !isText) reportCode(code, node, source);
+    const text = { type: 'text', value: isText ? String(value) : '', position } as const;
+    const isBlock = node.type === 'mdxFlowExpression' && isText;
+    const shown: RootContent = isBlock ? { type: 'paragraph', children: [text], position } : text;
+    parent.children.splice(parent.children.indexOf(node), 1, ...(code === '' ? [] : [shown]));
   });
 }

@@ -70,8 +70,7 @@ export const every = <K extends keyof Nodes>(kinds: K | readonly K[], rules: rea
 
 /** The first rule that finds something in a node reports it. */
 export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]): Subject => ({
-  kinds: [kinds].flat(),
-  rules,
+  ...every(kinds, rules),
   isFirstOnly: true,
 });
 

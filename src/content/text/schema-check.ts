@@ -84,14 +84,6 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
       return say(message, isNo ? `Write it like this: \`${field}: false\`.` : undefined);
     }
-    case 'format':
-      return say(`\`${field}\` must be a day that exists, written year-month-day.`);
-    case 'minLength':
-      return say(`\`${field}\` is empty.`);
-    case 'minItems':
-      return say(`\`${field}\` needs at least one entry.`);
-    case 'minProperties':
-      return say(`\`${field}\` needs at least one field.`);
     case 'uniqueItems': {
       const place = yaml.place([...path, String(params.i)]);
       return say(`\`${field}\` has the same entry twice.`, 'Keep one of the two.', place);
@@ -104,7 +96,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (error.data === '') return;
       return say(`\`${field}\` can't be \`${show(error.data)}\`.`, schema.description);
     default:
-      return say(`\`${field}\` ${error.message ?? 'is not what it should be'}.`);
+      return say(`\`${field}\` ${problems[error.keyword] ?? error.message ?? 'is not what it should be'}.`);
   }
 }
 
@@ -114,6 +106,14 @@ function example(field: string, schema: Annotations | undefined): string | undef
   const written = Array.isArray(sample) ? `[${sample.map(show).join(', ')}]` : show(sample);
   return `Write it like this: \`${field}: ${written}\`.`;
 }
+
+/** What is wrong with a field, by the keyword of JSON Schema. */
+const problems: Record<string, string> = {
+  format: 'must be a day that exists, written year-month-day',
+  minLength: 'is empty',
+  minItems: 'needs at least one entry',
+  minProperties: 'needs at least one field',
+};
 
 /** The types of JSON Schema that fields have, in words. */
 const kindNames: Record<string, string> = {
