@@ -154,17 +154,17 @@ export function checkAddresses(
 ): Finding[] {
   return documents.flatMap(({ file, compiled }) => {
     const source = new Source(file, files.get(file) ?? '');
-    for (const { href, line, column } of compiled.links) {
+    for (const link of compiled.links) {
+      const { href } = link;
       const [path = ''] = href.split(/[?#]/);
       const [, fragment = ''] = href.split('#');
       if (!path.startsWith('/') || path.startsWith('//')) continue;
-      const place = { line, column };
       if (/\.(?!mdx?$)\w+$/.test(path)) {
         if (around.downloads?.has(decode(path)) !== false || isBuilt.test(path)) continue;
         const twin = [...files.keys()].find((one) => `/${one}`.endsWith(path));
         const near = twin === undefined ? nearest(path, around.downloads) : relativeFile(file, twin);
         const fix = near ? `Did you mean \`${near}\`?` : 'Put the file there, or correct the address.';
-        source.error(place, `There is no file \`static${path}\`.`, fix);
+        source.error(link, `There is no file \`static${path}\`.`, fix);
         continue;
       }
       const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
@@ -173,17 +173,17 @@ export function checkAddresses(
       if (successor !== undefined) {
         const now = part ?? (successor.includes('#') ? successor : successor + href.slice(path.length));
         source.warning(
-          place,
+          link,
           `\`${part === undefined ? path : href}\` has moved.`,
           `Write \`${now}\`.`,
-          editLink(href, now, place, source),
+          editLink(href, now, link, source),
         );
         continue;
       }
       if (around.isUnread?.(route) || (routes.has(route) && !/\.mdx?$/.test(path))) continue;
       const near = routes.has(route) ? route : nearestPath(route, [...routes]);
       source.error(
-        place,
+        link,
         `There is no page \`${path}\`.`,
         near && !(near !== route && route.startsWith(near))
           ? `Did you mean \`${near}\`?`
@@ -210,13 +210,14 @@ export function checkAcross(
         `\`${shown}\` has the same address, \`${route}\`, and wins: this file is not shown.`,
         'Rename one of the two.',
       );
-    for (const { href, line, column } of compiled.links) {
+    for (const link of compiled.links) {
+      const { href, line, column } = link;
       const [path = '', hash] = href.split('#');
       const target = path.startsWith('/') ? byRoute.get(path.endsWith('/') ? path : `${path}/`) : undefined;
       if (!target) continue;
       if (target.draft && !draft) {
         source.warning(
-          { line, column },
+          link,
           `This leads to a draft, which ${site.shortTitle} doesn't show yet.`,
           `Publish \`${target.file}\` with it, or remove the link.`,
         );
@@ -231,7 +232,7 @@ export function checkAcross(
         const at = source.line(line).indexOf(`#${hash}`, column - 1);
         const isTitle = createSlugger().slug((target.frontMatter as PageFrontMatter).title) === id;
         source.warning(
-          { line, column },
+          link,
           `\`${target.file}\` has no heading \`#${id}\`.`,
           isTitle ? 'Write `#top`: this is the title of that page.' : suggestAnchor(id, target.compiled.anchors),
           isTitle && at >= 0 ? { line, column: at + 1, remove: `#${hash}`, insert: '#top' } : undefined,

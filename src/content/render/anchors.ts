@@ -1,6 +1,7 @@
-import type { Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '../../text/frame-ids';
+import type { ComponentData } from '../text/components';
 import type { Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
 
@@ -24,10 +25,15 @@ export interface DocumentHeading {
 export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
   const slugger = createSlugger();
   const headings: DocumentHeading[] = [];
+  const noted: Heading[] = [];
+  const components: ComponentData[] = [];
   walk(tree, (node) => {
-    const id = node.type === 'heading' ? node.data?.notes?.id : undefined;
-    if (id === undefined || slugger.slug(id) === id) return;
-    source.error(start(node), `The id \`#${id}\` is taken, on this page or by its frame.`, 'Choose another.');
+    if (isElement(node) && node.data?.component) components.push(node.data.component);
+    if (node.type !== 'heading') return;
+    noted.push(node);
+    const id = node.data?.notes?.id;
+    if (id !== undefined && slugger.slug(id) !== id)
+      source.error(start(node), `The id \`#${id}\` is taken, on this page or by its frame.`, 'Choose another.');
   });
   let table = { heading: '', count: 0 };
   /** The sections that a node is in. */
@@ -58,30 +64,25 @@ export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
       node.data = { ...node.data, hProperties: { ariaLabel: name } };
     }
   });
-  walk(tree, (node) => {
-    if (!isElement(node)) return;
-    const { component } = node.data ?? {};
-    for (const command of component?.commands ?? []) command.id = slugger.slug(command.name);
-    if (component?.name === 'Tabs') component.id = slugger.slug('tabs');
-  });
-  setFormerIds(tree, slugger, source);
+  for (const component of components) {
+    for (const command of component.commands ?? []) command.id = slugger.slug(command.name);
+    if (component.name === 'Tabs') component.id = slugger.slug('tabs');
+  }
+  for (const heading of noted) setFormerIds(heading, slugger, source);
   return headings;
 }
 
-function setFormerIds(tree: Root, slugger: ReturnType<typeof createSlugger>, source: Source): void {
-  walk(tree, (node) => {
-    if (node.type !== 'heading') return;
-    const former = (node.data?.notes?.movedFrom ?? []).flatMap((address) =>
-      address.startsWith('#') ? address.slice(1) : [],
+function setFormerIds(heading: Heading, slugger: ReturnType<typeof createSlugger>, source: Source): void {
+  const addresses = heading.data?.notes?.movedFrom ?? [];
+  const former = addresses.filter((address) => address.startsWith('#')).map((address) => address.slice(1));
+  const free = former.filter((id) => !(id in slugger.occurrences));
+  for (const id of former.filter((one) => !free.includes(one)))
+    source.error(
+      start(heading),
+      `\`#${id}\` is on this page, so nobody has to be led on from there.`,
+      `Remove it from \`moved_from\`.`,
     );
-    const free = former.filter((id) => !(id in slugger.occurrences));
-    for (const id of former.filter((one) => !free.includes(one)))
-      source.error(
-        start(node),
-        `\`#${id}\` is on this page, so nobody has to be led on from there.`,
-        `Remove it from \`moved_from\`.`,
-      );
-    for (const id of free) slugger.occurrences[id] = 0;
-    if (free.length > 0) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, formerIds: free } };
-  });
+  for (const id of free) slugger.occurrences[id] = 0;
+  if (free.length > 0)
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, formerIds: free } };
 }

@@ -9,7 +9,7 @@ import type { CompileContext } from '../text/context';
 import { resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
 import { resolveAlerts } from '../text/alerts';
-import { readHeadingNotes, trimHeadings, takePictureNotes } from '../text/notes';
+import { readNotes, trimHeadings } from '../text/notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
 import { render } from './render';
 import { countWords, toSections, type Section } from './sections';
@@ -92,8 +92,7 @@ function idsOf(html: string): string[] {
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */
 function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   checkText(tree, source);
-  readHeadingNotes(tree, source);
-  takePictureNotes(tree, source);
+  readNotes(tree, source);
   resolveExpressions(tree, source);
   resolveAlerts(tree);
   trimHeadings(tree);
@@ -145,17 +144,17 @@ function checkOwnAnchors(
   { headings, links, anchors }: Pick<CompiledDocument, 'headings' | 'links' | 'anchors'>,
   source: Source,
 ): void {
-  for (const { href, line, column } of links) {
+  for (const link of links) {
+    const { href, line } = link;
     // Browsers know these without an element.
     if (!href.startsWith('#') || /^#(top|:~:.*)?$/.test(href)) continue;
     const id = decode(href.slice(1));
     const target = headings.find((heading) => heading.id === id);
     const above = headings.findLast((heading) => heading.text === target?.text && heading.line <= line);
-    if (!anchors.includes(id))
-      source.warning({ line, column }, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
+    if (!anchors.includes(id)) source.warning(link, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
     else if (target && above && above !== target)
       source.warning(
-        { line, column },
+        link,
         `\`#${id}\` is the heading \`${target.text}\` on line ${target.line}, not the one above this link.`,
         `Write \`#${above.id}\` for that one, or give the two headings their own words.`,
       );

@@ -1,6 +1,6 @@
 // Notes behind a heading's words, `## Words {/* #own-id */} {/* moved_from: #old-id, /docs/old/ */}`, and behind a picture.
 import { slug } from 'github-slugger';
-import type { Heading, Node, Root, Image } from 'mdast';
+import type { Heading, Image, Node, Parent, Root } from 'mdast';
 import type { Place, Source } from './source';
 import { isExpression, start, walk } from './syntax';
 
@@ -35,12 +35,15 @@ const isNote = (comment: string) =>
   ownId.test(comment) || /^moved_from\b|^moved[\s_-]?from\s*[:=]?\s*[#/]/i.test(comment);
 const listOf = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** Read the notes of every heading of the tree, whose comments are still there, into its `data`; report wrong ones. */
-export function readHeadingNotes(tree: Root, source: Source): void {
+/** Read the notes of headings and pictures into their `data`, before comments are removed; report wrong ones. */
+export function readNotes(tree: Root, source: Source): void {
   walk(tree, (node, ancestors) => {
-    const comment = commentOf(node);
+    const parent = ancestors.at(-1);
+    const comment = commentOf(node) ?? '';
+    const [, width] = widthNote.exec(comment) ?? [];
     if (node.type === 'heading') node.data = { ...node.data, notes: notesOf(node, source) };
-    else if (comment !== undefined && isNote(comment) && ancestors.at(-1)?.type !== 'heading')
+    else if (width !== undefined) readWidth(width, node, parent, source);
+    else if (isNote(comment) && parent?.type !== 'heading')
       source.warning(
         start(node),
         'This note belongs to a heading, and here it has no meaning.',
@@ -112,31 +115,26 @@ declare module 'mdast' {
   }
 }
 
-const note = /^width\b\s*[:=]?\s*(.*)$/i;
+const widthNote = /^width\b\s*[:=]?\s*(.*\d.*)$/i;
 
-/** Move picture notes into the pictures' `data`, before comments are removed; report wrong ones. */
-export function takePictureNotes(tree: Root, source: Source): void {
-  walk(tree, (node, ancestors) => {
-    const [, width] = note.exec(commentOf(node) ?? '') ?? [];
-    if (width === undefined || !/\d/.test(width)) return;
-    const paragraph = ancestors.at(-1);
-    const image = paragraph?.type === 'paragraph' ? aloneWith(node, paragraph.children) : undefined;
-    if (!paragraph || !image)
-      return source.warning(
-        start(node),
-        'A width works only for a picture in a paragraph of its own.',
-        'Write it behind the picture, on the same line: `![words](./picture.png) {/* width: 50% */}`.',
-      );
-    const share = /^([1-9]\d|100)%$/.exec(width)?.[1];
-    if (share === undefined)
-      return source.error(
-        start(node),
-        `A picture can't have the width \`${width}\`: it is a part of the text's, from 10% to 100%.`,
-        'Write it like this: `{/* width: 50% */}`.',
-      );
-    image.data = { ...image.data, share: Number(share) };
-    paragraph.children = [image];
-  });
+/** Move a width into the data of the picture that it stands behind. */
+function readWidth(width: string, note: Node, paragraph: Parent | undefined, source: Source): void {
+  const image = paragraph?.type === 'paragraph' ? aloneWith(note, paragraph.children) : undefined;
+  if (!paragraph || !image)
+    return source.warning(
+      start(note),
+      'A width works only for a picture in a paragraph of its own.',
+      'Write it behind the picture, on the same line: `![words](./picture.png) {/* width: 50% */}`.',
+    );
+  const share = /^([1-9]\d|100)%$/.exec(width)?.[1];
+  if (share === undefined)
+    return source.error(
+      start(note),
+      `A picture can't have the width \`${width}\`: it is a part of the text's, from 10% to 100%.`,
+      'Write it like this: `{/* width: 50% */}`.',
+    );
+  image.data = { ...image.data, share: Number(share) };
+  paragraph.children = [image];
 }
 
 /** Return the picture of a paragraph that holds nothing but it and its note. */
