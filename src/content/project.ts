@@ -175,6 +175,11 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   };
   const compile = options.compile ?? compileDocument;
   const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const compiledOf = (file: string, translation: Translation) => {
+    const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
+    diagnostics.push(...compiled.diagnostics);
+    return compiled;
+  };
   const read = <K extends DocumentKind>(kind: K) =>
     [...translated].flatMap(([file, translation]): ContentDocument<FrontMatterOf[K]>[] => {
       const location = locate(file);
@@ -185,8 +190,8 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
         yaml === undefined
           ? undefined
           : readFrontMatter(kind, yaml, source, { authors: authors && Object.keys(authors), today });
-      const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
-      diagnostics.push(...source.diagnostics.map(translation.findingOf), ...compiled.diagnostics);
+      diagnostics.push(...source.diagnostics.map(translation.findingOf));
+      const compiled = compiledOf(file, translation);
       if (!frontMatter) return [];
       const draft = frontMatter.draft === true || ('date' in frontMatter && frontMatter.date > today);
       return [{ file, slug: location.slug, route: location.route, frontMatter, draft, compiled }];
@@ -194,8 +199,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
 
   const snippets = [...translated].flatMap(([file, translation]) =>
     snippetName(file).map((slug): ContentDocument<unknown> => {
-      const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
-      diagnostics.push(...compiled.diagnostics);
+      const compiled = compiledOf(file, translation);
       return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
     }),
   );

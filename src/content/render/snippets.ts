@@ -4,9 +4,7 @@ import type { CompileContext } from '../text/context';
 import { suggest, type Source } from '../text/source';
 import { type MdxElement, start } from '../text/syntax';
 
-const folder = 'content/snippets/';
-
-export const snippetFile = (name: string): string => `${folder}${name}.mdx`;
+export const snippetFile = (name: string): string => `content/snippets/${name}.mdx`;
 
 /** Return the name of a snippet's file as a list; an empty one for other files. */
 export function snippetName(file: string): string[] {
