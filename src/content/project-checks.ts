@@ -97,13 +97,12 @@ const fixes = '`npm run lint:content -- --fix` does it.';
 
 /** Report pages of one kind that are empty, or share the title of another. */
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
-  const byTitle = new Map<string, string>();
-  return documents.flatMap(({ file, draft, frontMatter: { title }, compiled }) => {
-    if (draft) return [];
+  const published = documents.filter(({ draft }) => !draft);
+  const byTitle = new Map(published.toReversed().map(({ file, frontMatter }) => [frontMatter.title, file]));
+  return published.flatMap(({ file, frontMatter: { title }, compiled }) => {
     const source = new Source(file, '');
     const first = byTitle.get(title);
-    if (first === undefined) byTitle.set(title, file);
-    else
+    if (first !== file)
       source.warning(
         undefined,
         `\`${first}\` has the same title, \`${title}\`: readers can't tell the two apart in search.`,
