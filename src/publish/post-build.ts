@@ -8,7 +8,7 @@ import type { Output } from '../data/pages/output';
 import { deployment } from '../data/source/deployment';
 import { isLeftBehind, withSlashes } from '../file-names';
 import { formatReport } from '../report/report';
-import { buildInfoFile } from './build-info';
+import { buildInfoFile, type BuildInfo } from './build-info';
 import { socialCards } from './cards/social-cards';
 import { checkPages } from './pages/check-pages';
 import { removeWithdrawn, writeOutputs } from './write';
@@ -43,7 +43,12 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
     if (isLeftBehind(withSlashes(file))) unlinkSync(path.join(publicDir, file));
 
-  const { pages, info, diagnostics } = checkPages(publicDir, address, process.cwd());
+  const { pages, scriptHashes, diagnostics } = checkPages(publicDir, address, process.cwd());
+  const moved = site.pages.flatMap(({ type, path: from, target }) =>
+    type === 'Moved' ? [[from, String(target)]] : [],
+  );
+  const { url: siteUrl, pathPrefix } = address;
+  const info: BuildInfo = { siteUrl, pathPrefix, scriptHashes, moved: Object.fromEntries(moved) as BuildInfo['moved'] };
   writeFileSync(path.join(publicDir, buildInfoFile), `${JSON.stringify(info)}\n`);
   const isFailure = diagnostics.some(({ severity }) => process.env.STRICT === '1' || severity === 'error');
   if (isFailure) reporter.panic(formatReport(diagnostics));

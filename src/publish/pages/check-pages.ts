@@ -1,23 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLinks, movedAddresses } from './page-links';
+import { checkLinks } from './page-links';
 import { scanPage, type ScannedPage } from './scan-page';
 import type { Deployment } from '../../data/source/deployment';
 import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
-import type { BuildInfo } from '../build-info';
 import { listFiles } from '../../list-files';
 
 /**
  * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
  * @param root the folder that sources' paths are relative to
- * @returns the number of pages, the facts for servers, and what is wrong
+ * @returns the number of pages, the hashes of their inline scripts (`sha256-…`, sorted), and what is wrong
  */
 export function checkPages(
   folder: string,
   address: Deployment,
   root: string,
-): { pages: number; info: BuildInfo; diagnostics: Diagnostic[] } {
+): { pages: number; scriptHashes: string[]; diagnostics: Diagnostic[] } {
   const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
   const pages = new Map<string, ScannedPage>();
@@ -37,12 +36,7 @@ export function checkPages(
   }
   return {
     pages: pages.size,
-    info: {
-      siteUrl: address.url,
-      pathPrefix: address.pathPrefix,
-      scriptHashes: [...hashes].sort(),
-      moved: movedAddresses(pages, address.pathPrefix),
-    },
+    scriptHashes: [...hashes].sort(),
     diagnostics: [
       ...checkLinks({ files: new Set(files), pages }, address, (file) => sourceText(root, file)),
       ...blocked,

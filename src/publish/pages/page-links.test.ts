@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deployment } from '../../data/source/deployment';
-import { checkLinks, movedAddresses } from './page-links';
+import { checkLinks } from './page-links';
 import { scanPage } from './scan-page';
 
 const editBase = 'https://example.org/edit/main/';
@@ -85,18 +85,6 @@ test('a broken link has the line of its source, where it is written there as on 
     message: 'Broken link: /nope/ (on /)',
   });
   expect(found('openapi: 3.1.0')).not.toHaveProperty('line');
-});
-
-test('a page that has moved is known by its refresh, below the prefix', () => {
-  const pages = (url: string) => {
-    const html = `<noscript><meta http-equiv="refresh" content="0; url=${url}"></noscript>`;
-    return new Map([['docs/old/index.html', scanPage(html, editBase, address.url)]]);
-  };
-  expect(movedAddresses(pages('/docs/new/#part'), '')).toEqual({ '/docs/old/': '/docs/new/#part' });
-  expect(movedAddresses(pages('/site/docs/new/'), '/site')).toEqual({ '/docs/old/': '/docs/new/' });
-  expect(movedAddresses(pages('https://elsewhere.example/'), '')).toEqual({});
-  const other = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
-  expect(movedAddresses(new Map([['index.html', scanPage(other, editBase, address.url)]]), '')).toEqual({});
 });
 
 test('a page whose behaviours are missing is told', () => {

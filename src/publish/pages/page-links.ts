@@ -20,15 +20,6 @@ function lineOf(target: string, text: string): Pick<Diagnostic, 'line' | 'source
   return at < 0 ? {} : { line: at + 1, source: lines[at] };
 }
 
-/** Map moved pages' addresses to their targets, both without the prefix. */
-export function movedAddresses(pages: BuiltSite['pages'], pathPrefix: string): Record<string, string> {
-  return Object.fromEntries(
-    [...pages].flatMap(([file, { refresh }]) =>
-      refresh?.startsWith(`${pathPrefix}/`) ? [[pageAddress(file), refresh.slice(pathPrefix.length)]] : [],
-    ),
-  );
-}
-
 /** Return the address of a page's file, without the prefix. */
 const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 

@@ -10,8 +10,6 @@ export interface ScannedPage {
   anchors: Set<string>;
   /** Source file by the page's own "Edit this page" link, from the project's root. */
   source?: string;
-  /** The target of its `<meta http-equiv="refresh">` (HTML, 4.2.5.3). */
-  refresh?: string;
   /** Hashes of the inline scripts: `sha256-…`, each once, in the order of the page. */
   scriptHashes: string[];
   /** Elements that the policy would block, each once. */
@@ -66,12 +64,9 @@ export function scanPage(html: string, editBase: string, siteUrl: string): Scann
   const hashes = new Set<string>();
   const blocked = new Set<string>();
   let source: string | undefined;
-  let refresh: string | undefined;
   let script: string | undefined;
   const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
   const scanLinks = (name: string, attributes: Record<string, string>) => {
-    if (name === 'meta' && attributes['http-equiv'] === 'refresh')
-      refresh = /^0; url=(.+)$/.exec(attributes.content ?? '')?.[1];
     if (attributes.id) anchors.add(attributes.id);
     if (name === 'a' && attributes.name) anchors.add(attributes.name);
     if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
@@ -111,5 +106,5 @@ export function scanPage(html: string, editBase: string, siteUrl: string): Scann
     },
   });
   parser.end(html);
-  return { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked], source, refresh };
+  return { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked], source };
 }
