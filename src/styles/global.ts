@@ -52,12 +52,7 @@ export const globalStyles = () => css`
     margin: 0;
     -webkit-font-smoothing: antialiased;
   }
-  h1,
-  h2,
-  h3,
-  h4,
-  h5,
-  h6 {
+  :is(h1, h2, h3, h4, h5, h6) {
     margin: 0;
     line-height: var(--leading-tight);
     letter-spacing: -0.014em;
@@ -74,24 +69,13 @@ export const globalStyles = () => css`
   h3 {
     font-size: var(--text-xl);
   }
-  h4,
-  h5,
-  h6 {
+  :is(h4, h5, h6) {
     font-size: var(--text-l);
   }
-  b,
-  strong,
-  th {
+  :is(b, strong, th) {
     font-weight: 600;
   }
-  p,
-  ul,
-  ol,
-  dl,
-  dd,
-  figure,
-  blockquote,
-  pre {
+  :is(p, ul, ol, dl, dd, figure, blockquote, pre) {
     margin: 0;
   }
   /* Lists in texts have signs; those of the frame and of components have a class, or are outside texts. */
@@ -99,22 +83,15 @@ export const globalStyles = () => css`
     padding: 0;
     list-style: none;
   }
-  img,
-  svg,
-  video {
+  :is(img, svg, video) {
     max-width: 100%;
     height: auto;
   }
-  code,
-  kbd,
-  samp,
-  pre {
+  :is(code, kbd, samp, pre) {
     font-family: var(--font-code);
     font-size: 0.875em;
   }
-  button,
-  input,
-  select {
+  :is(button, input, select) {
     font: inherit;
     color: inherit;
   }

@@ -10,9 +10,7 @@ export const referenceText = css`
   h3 {
     font-size: var(--text-l);
   }
-  h4,
-  h5,
-  h6 {
+  & :is(h4, h5, h6) {
     font-size: var(--text-m);
   }
   .text {

@@ -17,9 +17,7 @@ export const prose = css`
   h3 {
     margin-top: var(--space-6);
   }
-  h4,
-  h5,
-  h6 {
+  & :is(h4, h5, h6) {
     margin-top: var(--space-5);
   }
   > :first-child {
