@@ -23,32 +23,22 @@ components:
     Name: {type: string, description: Of a pet}
 `;
 
-/** List the pages whose bodies change when the specification is edited. */
-async function changed(from: string, to: string): Promise<string[]> {
+it.each([
+  ['All of them', 'Everybody'],
+  ['summary: Pets', 'summary: Animals'],
+  ['title: Test', 'title: Tests'],
+])('renders every page of an API again after an edit: %s', async (from, to) => {
   expect(specification).toContain(from);
-  const [before = [], after = []] = await Promise.all(
-    [specification, specification.replace(from, to)].map(async (text) => {
+  const digests = await Promise.all(
+    [specification, specification, specification.replace(from, to)].map(async (text) => {
       const { api } = await readText(text);
-      return api ? apiPages(api) : [];
+      return new Set(api && apiPages(api).flatMap(({ type, bodyDigest }) => (type === 'Api' ? [] : bodyDigest)));
     }),
   );
-  const digests = new Map(before.map(({ path, bodyDigest }) => [path, bodyDigest]));
-  return after
-    .filter(({ path, bodyDigest }) => digests.get(path) !== bodyDigest)
-    .map(({ type, title }) => `${type} ${title}`);
-}
-
-it.each([
-  ['All of them', 'Everybody', ['ApiOperation People']],
-  ['Of a pet', 'Of an animal', ['ApiOperation Pets']],
-  ['summary: People', 'summary: Persons', ['ApiOperation Persons']],
-  ['summary: Pets', 'summary: Animals', ['ApiOperation Animals', 'ApiOperation People']],
-  ['What it is for', 'What for', ['ApiOverview Test']],
-  ['version: 1.0.0', 'version: 1.0.1', ['ApiOverview Test', 'ApiOperation Pets', 'ApiOperation People']],
-  ['paths:', '# A line more\npaths:', []],
-  ['title: Test', 'title: Tests', ['ApiOverview Tests', 'ApiOperation Pets', 'ApiOperation People']],
-])('renders again what shows the edit, and nothing else: %s', async (from, to, pages) => {
-  expect(await changed(from, to)).toEqual(pages);
+  const [before, same, after] = digests.map((each) => [...each]);
+  expect(before).toHaveLength(1);
+  expect(same).toEqual(before);
+  expect(after).not.toEqual(before);
 });
 
 it('orders tags by their groups in the index, the sidebar and the Markdown', async () => {

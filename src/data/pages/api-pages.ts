@@ -1,17 +1,15 @@
+import { createHash } from 'node:crypto';
 import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
 import type { Api, Operation } from '../../openapi/model/model';
 import { apiErrors } from '../../openapi/errors/errors';
-import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import { apiDownloads } from '../../openapi/versions/earlier';
 import type { ApiHistory } from '../../openapi/changes/history';
-import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { apiInText } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
-import { digester, errorsShown } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
@@ -21,7 +19,7 @@ export interface ApiPage extends SitePage {
   path: string;
   /** Slug of the API. */
   slug: string;
-  /** A digest of everything that the body is made from, except the code that makes it; undefined for a page without one. */
+  /** A digest of the API and its changes, of which the body is made; undefined for a page without one. */
   bodyDigest?: string;
 }
 
@@ -40,11 +38,11 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     downloads: apiDownloads(api),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
-  const digest = digester(api);
+  const bodyDigest = createHash('sha1')
+    .update(JSON.stringify([api, history]))
+    .digest('base64');
+  const withBody = { ...common, bodyDigest };
   const errors = apiErrors(api);
-  const { operations, webhooks, schemas: _schemas, source: _source, ...head } = api;
-  const titles = new Map(operations.map((operation) => [operation.name, operation.title]));
-  const ofErrors = errors.flatMap(({ responses }) => responses.flatMap(({ response }) => response.content));
   return [
     sitePage('Api', {
       ...common,
@@ -55,7 +53,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       trail: [apisCrumb],
     }),
     sitePage('ApiOverview', {
-      ...common,
+      ...withBody,
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
       description:
@@ -63,72 +61,55 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         api.summary ||
         `What ${apiInText(api.title)} is for, and how to send requests to it.`,
       trail: [apisCrumb],
-      bodyDigest: digest({ ...head, versions: history?.map(({ slug }) => slug) }),
     }),
     ...(history
       ? [
           sitePage('ApiChanges', {
-            ...common,
+            ...withBody,
             path: paths.changes(api.slug),
             title: `Changes of ${apiInText(api.title)}`,
             description: changesDescription(api),
             feed: paths.changesFeed(api.slug),
-            bodyDigest: digest({ names: [...titles.keys()] }, undefined, history),
           }),
         ]
       : []),
     ...(errors.length > 0
       ? [
           sitePage('ApiErrors', {
-            ...common,
+            ...withBody,
             path: paths.errors(api.slug),
             title: `Errors of ${apiInText(api.title)}`,
             description: `The error statuses of ${apiInText(api.title)}: their bodies, and the operations that respond with them.`,
             statuses: errors.map(({ status }) => status),
-            bodyDigest: digest(
-              { errors: errorsShown(errors) },
-              reachedSchemas(
-                api,
-                ofErrors.flatMap(({ schema }) => schema ?? []),
-              ),
-            ),
           }),
         ]
       : []),
     ...introductions(api).map(({ tag, page }) =>
       sitePage('ApiTopic', {
-        ...common,
+        ...withBody,
         path: paths.topic(api.slug, page),
         title: tag.displayName,
         description: markdownInShort(tag.description) || `What ${apiInText(api.title)} says about ${tag.displayName}.`,
-        bodyDigest: digest(tag),
       }),
     ),
-    ...[...operations, ...webhooks].map((operation) => {
-      const reached = reachedSchemas(api, operationSchemas(operation));
-      return sitePage('ApiOperation', {
-        ...common,
-        ...operationFacts(api, operation, reached),
+    ...[...api.operations, ...api.webhooks].map((operation) =>
+      sitePage('ApiOperation', {
+        ...withBody,
+        ...operationFacts(api, operation),
         path: paths.operation(api.slug, operation.name),
         title: operation.title,
         description: operationSentence(api, operation),
-        bodyDigest: digest(
-          { ...operation, linked: linkedOperations(operation).map((name) => titles.get(name)) },
-          reached,
-          operationHistory(history ?? [], operation),
-        ),
-      });
-    }),
+      }),
+    ),
     ...modelsOf(api).map(({ shared, path }) =>
       sitePage('ApiModel', {
-        ...common,
+        ...withBody,
         ...modelFacts(api, shared),
         path,
         title: shared.name,
         description:
           markdownInShort(shared.schema.description ?? '') ||
           `The fields of ${shared.name} in ${apiInText(api.title)}.`,
-        bodyDigest: digest(shared, reachedSchemas(api, [shared.schema]), [...modelNotes(history ?? [], shared)]),
       }),
     ),
   ];

@@ -16,13 +16,6 @@ export function operationSchemas(operation: Operation): Schema[] {
   ]);
 }
 
-/** List the page names of the operations that an operation's response links lead to. */
-export function linkedOperations(operation: Operation): string[] {
-  return withCallbacks(operation)
-    .flatMap(({ responses }) => responses.flatMap(({ links }) => links))
-    .flatMap((link) => link.operation ?? []);
-}
-
 function withCallbacks(operation: Operation): OperationBody[] {
   return [operation, ...operation.callbacks.map((callback) => callback.operation)];
 }
