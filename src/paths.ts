@@ -82,12 +82,3 @@ export const paths = {
 
 /** Beside `paths`, all of which every page loads. */
 export const sitemapPath = '/sitemap.xml';
-
-/** List what can be taken away of an API. */
-export function downloads(api: string): { label: string; path: string }[] {
-  return [
-    { label: 'OpenAPI as YAML', path: paths.specification(api, 'yaml') },
-    { label: 'OpenAPI as JSON', path: paths.specification(api, 'json') },
-    { label: 'TypeScript types', path: paths.types(api) },
-  ];
-}

@@ -126,8 +126,7 @@ export const columnStyles = () => css`
       padding-bottom: var(--space-4);
       margin-bottom: var(--space-5);
       border-bottom: 1px solid var(--color-border);
-      a,
-      span {
+      & :is(a, span) {
         display: block;
         padding: 0.45rem var(--space-3);
         border-radius: var(--radius-s);
@@ -232,8 +231,7 @@ export const columnStyles = () => css`
   .toc-above {
     font-size: var(--text-s);
     line-height: var(--leading-snug);
-    p,
-    summary {
+    & :is(p, summary) {
       font-weight: 600;
     }
     ul {

@@ -17,9 +17,7 @@ const Changes = styled(StaticHtml)(css`
   .changes > li + li {
     border-top: 1px solid var(--color-border);
   }
-  del,
-  ins,
-  summary {
+  & :is(del, ins, summary) {
     color: var(--color-muted);
     font-size: var(--text-s);
   }

@@ -32,8 +32,7 @@ const Tree = styled.nav(css`
     padding-left: var(--space-2);
     border-left: 1px solid var(--color-border);
   }
-  a,
-  summary {
+  & :is(a, summary) {
     display: flex;
     align-items: baseline;
     gap: var(--space-2);

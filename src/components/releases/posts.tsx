@@ -121,8 +121,7 @@ const List = styled.ol(css`
     box-shadow: 0 0 0 4px var(--color-bg);
     content: '';
   }
-  h2,
-  h3 {
+  & :is(h2, h3) {
     font-size: var(--text-xl);
   }
   & :is(h2, h3) a {

@@ -4,7 +4,7 @@ import { MovedParts } from '../../content/components/moved-parts';
 import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';
-import { docTree, isCategory, type Heading, type NavItem } from '../../nav';
+import { docTree, isCategory, type Heading, type NavItem, type NavLink } from '../../nav';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
@@ -104,12 +104,6 @@ export function docsSidebar(content: Project): NavItem[] {
 /** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
 export const mostDescribed = 300;
 
-interface Card {
-  label: string;
-  path: string;
-  description: string;
-}
-
 interface DocsSection {
   /** Only categories have one. */
   id?: string;
@@ -117,14 +111,14 @@ interface DocsSection {
   /** The level of its heading. */
   depth: 2 | 3;
   description: string;
-  links: Card[];
+  links: (NavLink & { description: string })[];
 }
 
 /** List the sections of the docs' root, each with its pages; categories within another follow it. */
 function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
-  const card = (label: string, path: string): Card => ({ label, path, description: descriptions.get(path) ?? '' });
+  const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
   const sectionsOf = (items: readonly NavItem[], depth: 2 | 3 = 2): DocsSection[] =>
     items.flatMap((item) => {
       if (!isCategory(item)) return { label: item.label, depth, description: '', links: [card(item.label, item.path)] };

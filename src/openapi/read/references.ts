@@ -1,4 +1,4 @@
-/** Find the schemas and operations that a part of the model refers to. Pure. */
+/** Find the schemas that a part of the model refers to. Pure. */
 import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../model/model';
 import { remembered } from '../../text/remembered';
 import { references } from '../schema/children';
@@ -6,7 +6,8 @@ import { sharedSchema } from '../schema/view';
 
 /** List the schemas that are directly in an operation's parameters, bodies, headers and callbacks. */
 export function operationSchemas(operation: Operation): Schema[] {
-  return withCallbacks(operation).flatMap(({ parameters, requestBody, responses }) => [
+  const bodies: OperationBody[] = [operation, ...operation.callbacks.map((callback) => callback.operation)];
+  return bodies.flatMap(({ parameters, requestBody, responses }) => [
     ...Object.values(parameters).flat().flatMap(headerSchemas),
     ...(requestBody?.content ?? []).flatMap(mediaSchemas),
     ...responses.flatMap(({ headers, content }) => [
@@ -14,10 +15,6 @@ export function operationSchemas(operation: Operation): Schema[] {
       ...content.flatMap(mediaSchemas),
     ]),
   ]);
-}
-
-function withCallbacks(operation: Operation): OperationBody[] {
-  return [operation, ...operation.callbacks.map((callback) => callback.operation)];
 }
 
 function headerSchemas({ schema, content }: Header): Schema[] {

@@ -1,5 +1,5 @@
 /** Treat an earlier version of an API as a separate API, with its pages below those of the current one. Pure. */
-import { downloads, paths } from '../../paths';
+import { paths } from '../../paths';
 import { matchOperations } from '../changes/compare/match-operations';
 import type { Api, Operation } from '../model/model';
 import type { VersionSource } from '../changes/history';
@@ -23,11 +23,14 @@ export function earlierVersions(kept: readonly VersionSource[], current: Api): V
 }
 
 /** List an API's downloads; an earlier version has only its specification, as it was kept. */
-export function apiDownloads(api: Api): { label: string; path: string }[] {
-  const { file, format } = api.source;
-  return isEarlier(api)
-    ? [{ label: `OpenAPI as ${format.toUpperCase()}, version ${api.version}`, path: `/${file}` }]
-    : downloads(api.slug);
+export function apiDownloads({ slug, version, source: { file, format } }: Api): { label: string; path: string }[] {
+  if (isEarlier({ slug }))
+    return [{ label: `OpenAPI as ${format.toUpperCase()}, version ${version}`, path: `/${file}` }];
+  return [
+    { label: 'OpenAPI as YAML', path: paths.specification(slug, 'yaml') },
+    { label: 'OpenAPI as JSON', path: paths.specification(slug, 'json') },
+    { label: 'TypeScript types', path: paths.types(slug) },
+  ];
 }
 
 /** List the names that pages use directly below an API's address, and that no version can have. */

@@ -81,50 +81,35 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
   const errors = errorSections(api);
   const languages = shownLanguages.map(({ label }) => label).join(', ');
   const schemas = new Map(Object.values(api.schemas).map(({ name, schema }) => [name, schema]));
+  const page = (path: string, title: string, rest: Pick<IndexedPage, 'description' | 'keywords'>): IndexedPage => ({
+    kind: 'page',
+    path,
+    title,
+    context: 'API reference',
+    ...rest,
+  });
+  const changes = page(paths.changes(api.slug), `Changes of ${apiInText(api.title)}`, {
+    description: changesDescription(api),
+    keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
+  });
+  const ofErrors = page(paths.errors(api.slug), `Errors of ${apiInText(api.title)}`, {
+    description: `The error statuses of ${apiInText(api.title)}, their bodies and operations`,
+    keywords: ['status codes', 'error codes', 'failures'],
+  });
   return [
-    {
-      kind: 'page',
-      path: paths.api(api.slug),
-      title: `${api.title} operations`,
-      context: 'API reference',
+    page(paths.api(api.slug), `${api.title} operations`, {
       description: `${count(api.operations.length, 'operation')}: ${tags.join(', ')}. Samples in ${languages}`,
       keywords: tags,
-    },
+    }),
     {
-      kind: 'page',
-      path: paths.apiOverview(api.slug, api.title),
-      title: `${api.title} overview`,
-      context: 'API reference',
-      description: api.summary || markdownInShort(api.description),
-      keywords: ['version terms'],
+      ...page(paths.apiOverview(api.slug, api.title), `${api.title} overview`, {
+        description: api.summary || markdownInShort(api.description),
+        keywords: ['version terms'],
+      }),
       ...bodySections(api, renderOverview(api, history)),
     },
-    ...(history
-      ? [
-          {
-            kind: 'page' as const,
-            path: paths.changes(api.slug),
-            title: `Changes of ${apiInText(api.title)}`,
-            context: 'API reference',
-            description: changesDescription(api),
-            keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
-            sections: history.map(changeSection),
-          },
-        ]
-      : []),
-    ...(errors.length > 0
-      ? [
-          {
-            kind: 'page' as const,
-            path: paths.errors(api.slug),
-            title: `Errors of ${apiInText(api.title)}`,
-            context: 'API reference',
-            description: `The error statuses of ${apiInText(api.title)}, their bodies and operations`,
-            keywords: ['status codes', 'error codes', 'failures'],
-            sections: errors,
-          },
-        ]
-      : []),
+    ...(history ? [{ ...changes, sections: history.map(changeSection) }] : []),
+    ...(errors.length > 0 ? [{ ...ofErrors, sections: errors }] : []),
     ...introductions(api).map(({ tag, page }): IndexedPage => ({
       kind: 'page',
       path: paths.topic(api.slug, page),

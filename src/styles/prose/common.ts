@@ -71,8 +71,7 @@ export const proseTable = css`
     border-collapse: collapse;
     font-size: var(--text-s);
   }
-  th,
-  td {
+  & :is(th, td) {
     padding: var(--space-2) var(--space-3);
     text-align: start;
     vertical-align: top;

@@ -40,8 +40,7 @@ export const prose = css`
     display: none;
   }
 
-  ul,
-  ol {
+  & :is(ul, ol) {
     padding-left: 1.5em;
   }
   li + li,
@@ -86,8 +85,7 @@ export const prose = css`
     background: var(--color-mark);
     color: inherit;
   }
-  sub,
-  sup {
+  & :is(sub, sup) {
     line-height: 0;
   }
   abbr[title] {
@@ -108,8 +106,7 @@ export const prose = css`
     font-size: var(--text-m);
   }
 
-  th,
-  td {
+  & :is(th, td) {
     min-width: 6rem;
     overflow-wrap: normal;
   }
