@@ -1,10 +1,10 @@
 /** The files that the build writes besides pages, and their sources. */
 import { documentsOf } from '../../content/project';
 import { isPublishedType } from '../../nav';
-import type { EarlierPage } from '../../reference/earlier-notice';
 import { apiAt } from '../source/apis';
 import type { Deployment } from '../source/deployment';
 import type { PageType } from './schema';
+import type { SitePage } from './site-page';
 import type { Sources } from './sources';
 
 /** One file of the published site. */
@@ -15,16 +15,9 @@ export interface Output {
 }
 
 /** One page of the site, as the outputs describe it. */
-export interface BuiltPage {
-  type: PageType;
-  /** Root-relative, without the path prefix. */
-  path: string;
-  title: string;
-  description: string;
+export interface BuiltPage extends Pick<SitePage, 'type' | 'path' | 'title' | 'description' | 'earlier'> {
   /** Ancestors, from the section to the page's parent. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
-  /** The place among the versions of its API, of a page of an earlier one. */
-  earlier?: EarlierPage;
 }
 
 /** Return the absolute URL of a path of the site. */
