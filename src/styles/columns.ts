@@ -126,7 +126,8 @@ export const columnStyles = () => css`
       padding-bottom: var(--space-4);
       margin-bottom: var(--space-5);
       border-bottom: 1px solid var(--color-border);
-      & :is(a, span) {
+      a,
+      span {
         display: block;
         padding: 0.45rem var(--space-3);
         border-radius: var(--radius-s);
@@ -231,7 +232,8 @@ export const columnStyles = () => css`
   .toc-above {
     font-size: var(--text-s);
     line-height: var(--leading-snug);
-    & :is(p, summary) {
+    p,
+    summary {
       font-weight: 600;
     }
     ul {

@@ -11,26 +11,11 @@ export const methodStyles = `
   color: var(--color-muted);
   background: var(--color-surface);
 }
-.method[data-method='get'] {
-  color: var(--method-get);
-  background: var(--method-get-bg);
-}
-.method[data-method='post'] {
-  color: var(--method-post);
-  background: var(--method-post-bg);
-}
-.method[data-method='put'] {
-  color: var(--method-put);
-  background: var(--method-put-bg);
-}
-.method[data-method='patch'] {
-  color: var(--method-patch);
-  background: var(--method-patch-bg);
-}
-.method[data-method='delete'] {
-  color: var(--method-delete);
-  background: var(--method-delete-bg);
-}
+.method[data-method='get'] { color: var(--method-get); background: var(--method-get-bg); }
+.method[data-method='post'] { color: var(--method-post); background: var(--method-post-bg); }
+.method[data-method='put'] { color: var(--method-put); background: var(--method-put-bg); }
+.method[data-method='patch'] { color: var(--method-patch); background: var(--method-patch-bg); }
+.method[data-method='delete'] { color: var(--method-delete); background: var(--method-delete-bg); }
 @media (forced-colors: active) {
   .method {
     border-color: currentColor !important;

@@ -10,7 +10,9 @@ export const referenceText = css`
   h3 {
     font-size: var(--text-l);
   }
-  & :is(h4, h5, h6) {
+  h4,
+  h5,
+  h6 {
     font-size: var(--text-m);
   }
   .text {

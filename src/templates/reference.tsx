@@ -17,7 +17,9 @@ const Changes = styled(StaticHtml)(css`
   .changes > li + li {
     border-top: 1px solid var(--color-border);
   }
-  & :is(del, ins, summary) {
+  del,
+  ins,
+  summary {
     color: var(--color-muted);
     font-size: var(--text-s);
   }

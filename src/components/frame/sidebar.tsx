@@ -32,7 +32,8 @@ const Tree = styled.nav(css`
     padding-left: var(--space-2);
     border-left: 1px solid var(--color-border);
   }
-  & :is(a, summary) {
+  a,
+  summary {
     display: flex;
     align-items: baseline;
     gap: var(--space-2);

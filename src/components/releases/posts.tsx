@@ -121,7 +121,8 @@ const List = styled.ol(css`
     box-shadow: 0 0 0 4px var(--color-bg);
     content: '';
   }
-  & :is(h2, h3) {
+  h2,
+  h3 {
     font-size: var(--text-xl);
   }
   & :is(h2, h3) a {

@@ -71,7 +71,8 @@ export const proseTable = css`
     border-collapse: collapse;
     font-size: var(--text-s);
   }
-  & :is(th, td) {
+  th,
+  td {
     padding: var(--space-2) var(--space-3);
     text-align: start;
     vertical-align: top;

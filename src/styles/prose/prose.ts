@@ -17,7 +17,9 @@ export const prose = css`
   h3 {
     margin-top: var(--space-6);
   }
-  & :is(h4, h5, h6) {
+  h4,
+  h5,
+  h6 {
     margin-top: var(--space-5);
   }
   > :first-child {
@@ -40,7 +42,8 @@ export const prose = css`
     display: none;
   }
 
-  & :is(ul, ol) {
+  ul,
+  ol {
     padding-left: 1.5em;
   }
   li + li,
@@ -85,7 +88,8 @@ export const prose = css`
     background: var(--color-mark);
     color: inherit;
   }
-  & :is(sub, sup) {
+  sub,
+  sup {
     line-height: 0;
   }
   abbr[title] {
@@ -106,7 +110,8 @@ export const prose = css`
     font-size: var(--text-m);
   }
 
-  & :is(th, td) {
+  th,
+  td {
     min-width: 6rem;
     overflow-wrap: normal;
   }
