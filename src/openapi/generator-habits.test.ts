@@ -205,6 +205,7 @@ ${more}`;
     ['implicit', 'authorizationUrl: https://a.example'],
     ['password', 'tokenUrl: https://a.example'],
     ['application', 'tokenUrl: https://a.example'],
+    ['accessCode', 'authorizationUrl: https://a.example, tokenUrl: https://b.example'],
   ])('fields of OpenAPI 3 beside the flow %s', async (flow, address) => {
     const scheme = `{type: oauth2, flow: ${flow}, ${address}, scopes: {}, flows: {}}`;
     const { warnings } = await published(parameter('in: query, type: string', `securityDefinitions: {k: ${scheme}}`));
@@ -212,6 +213,37 @@ ${more}`;
       'flows has no meaning for a security scheme of this type, and is ignored.',
     ]);
   });
+
+  it('a flow of Swagger 2.0 in OpenAPI 3 is an error, whatever else is wrong', async () => {
+    const scheme = '{type: oauth2, flow: implicit, authorizationUrl: https://a.example, scopes: {}}';
+    const more = `  securitySchemes: {k: ${scheme}, b: {type: apiKey, name: b}}`;
+    const { diagnostics } = await readText(described('3.0.3', '{type: object}', more));
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect(errors).toEqual(expect.arrayContaining(['flows is missing from k.', 'in is missing from b.']));
+  });
+
+  it('two schemes of one name to the converter are an error beside a warning', async () => {
+    const scheme = '{type: basic, flows: {}}';
+    const { api, diagnostics } = await readText(
+      parameter('in: query, type: string', `securityDefinitions: {a b: ${scheme}, a_b: ${scheme}}`),
+    );
+    expect(api).toBeNull();
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect(errors).toEqual([expect.stringMatching(/^This Swagger 2\.0 file cannot be read as OpenAPI 3\.0: /)]);
+    expect(diagnostics.map(({ severity }) => severity)).toContain('warning');
+  });
+});
+
+it('a schema that has only a media type is bytes', async () => {
+  const { api } = await published(
+    described(
+      '3.1.0',
+      '{type: object, properties: {a: {contentMediaType: image/png}, b: {contentMediaType: image/png, contentEncoding: base64}}}',
+    ),
+  );
+  const html = api.operations.map((one) => renderOperation(api, one).html).join();
+  expect(html).toMatch(/>a<.*?class="type">binary</);
+  expect(html).not.toMatch(/>b<.*?class="type">binary</);
 });
 
 describe('null of OpenAPI 3.0 without a type', () => {

@@ -45,8 +45,9 @@ const neededByFlow = new Map([
   ['application', ['flow', 'scopes', 'tokenUrl']],
   ['accessCode', ['flow', 'scopes', 'authorizationUrl', 'tokenUrl']],
 ]);
-const neededIn = (scheme: JsonValue | undefined) =>
-  neededByFlow.get(text(field(scheme, 'flow'))) ?? neededByScheme.get(text(field(scheme, 'type')));
+const neededIn = (scheme: JsonValue | undefined, root: JsonValue) =>
+  (field(root, 'swagger') === undefined ? undefined : neededByFlow.get(text(field(scheme, 'flow')))) ??
+  neededByScheme.get(text(field(scheme, 'type')));
 /** Fields that a security scheme may have, besides those that its type requires. */
 const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', 'oauth2MetadataUrl'];
 
@@ -112,14 +113,14 @@ function applies(error: ErrorObject, root: JsonValue): boolean {
     // A schema where Swagger 2.0 has a type, or a file, says as much as a type.
     if (missing === 'type' && (error.instancePath.endsWith('/schema') || field(value, 'schema') !== undefined))
       return false;
-    if (isScheme(error.instancePath)) return missing === 'type' || (neededIn(value) ?? []).includes(missing);
+    if (isScheme(error.instancePath)) return missing === 'type' || (neededIn(value, root) ?? []).includes(missing);
     if (!isParameter(error.instancePath)) return true;
     return (neededByPlace(root).get(text(field(value, 'in'))) ?? ['name', 'in']).includes(missing);
   }
   if (!isUnknownField(error)) return true;
   const name = unknownField(error);
   const type = text(field(value, 'type'));
-  const needed = isScheme(error.instancePath) ? neededIn(value) : undefined;
+  const needed = isScheme(error.instancePath) ? neededIn(value, root) : undefined;
   if (needed && fields.includes(name))
     return !needed.includes(name) && (!optionalInScheme.includes(name) || (name === 'bearerFormat' && type !== 'http'));
   return !(isAlternative(error.instancePath) && fields.includes(name));
