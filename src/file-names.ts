@@ -7,5 +7,8 @@ export const isLeftBehind = (file: string): boolean =>
 /** True for a picture that every browser shows. */
 export const isPicture = (file: string): boolean => /\.(png|apng|jpe?g|jfif|webp|avif|gif|svg)$/i.test(file);
 
+/** True for a file that is written as a document. */
+export const isDocument = (file: string): boolean => /\.mdx?$/.test(file);
+
 /** Write a path as the site does, with forward slashes: people on Windows type and paste the others. */
 export const withSlashes = (path: string): string => path.replaceAll('\\', '/');

@@ -19,7 +19,4 @@ export async function recordAddresses(root: string): Promise<string> {
   return `${ledgerFile}: ${count(fresh.size, 'new line')}. Commit it: from now on these addresses are kept.`;
 }
 
-runCommand('scripts/content/addresses.ts', {}, async () => {
-  console.log(await recordAddresses(process.cwd()));
-  return 0;
-});
+runCommand('scripts/content/addresses.ts', {}, async () => ({ report: [await recordAddresses(process.cwd())] }));

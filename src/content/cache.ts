@@ -50,8 +50,8 @@ export function compilerVersion(): string {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name)),
   );
-  const others = ['src/paths.ts', 'src/site.ts', 'src/styles/tokens.ts', 'package-lock.json'].map((name) =>
-    join(root, name),
+  const others = ['src/file-names.ts', 'src/paths.ts', 'src/site.ts', 'src/styles/tokens.ts', 'package-lock.json'].map(
+    (name) => join(root, name),
   );
   return digest([...files, ...others].map((file) => readFileSync(file, 'utf8')));
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../report/diagnostic';
-import { isPicture } from '../file-names';
+import { isDocument, isPicture } from '../file-names';
 import { site } from '../site';
 import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
@@ -45,9 +45,9 @@ export function checkFolders(paths: readonly string[]): Diagnostic[] {
 function checkName(source: Source, paths: readonly string[], isNamed: (file: string) => boolean): void {
   const { file } = source;
   const name = documentedName(file);
-  const isMarkdown = /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
+  const isMarkdown = /\.(mdx?|markdown)$/i.test(file) && !isDocument(file);
   const isCategory = name.endsWith('/_category.yaml');
-  const isDocument = name.endsWith('.mdx');
+  const becomesDocument = name.endsWith('.mdx');
   const isForeign = name !== file && name.endsWith('.yaml');
   const address = name.slice('content/'.length, -'.mdx'.length);
   const error = (message: string, fix: string) => source.error(undefined, message, fix);
@@ -74,12 +74,12 @@ function checkName(source: Source, paths: readonly string[], isNamed: (file: str
       'No page shows this file.',
       'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
     );
-  else if (isDocument && !locate(file) && snippetName(file).length === 0)
+  else if (becomesDocument && !locate(file) && snippetName(file).length === 0)
     error(
       'A document of this folder has no page.',
       'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
     );
-  else if (isDocument && (!/^[a-z0-9._/-]+$/.test(address) || /(^|\/)[._]/.test(address)))
+  else if (becomesDocument && (!/^[a-z0-9._/-]+$/.test(address) || /(^|\/)[._]/.test(address)))
     error(
       "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
       `Rename it to \`content/${plainName(address)}.mdx\`.`,
@@ -179,7 +179,7 @@ export function checkAddresses(
         );
         continue;
       }
-      if (around.isUnread?.(route) || (routes.has(route) && !/\.mdx?$/.test(path))) continue;
+      if (around.isUnread?.(route) || (routes.has(route) && !isDocument(path))) continue;
       const near = routes.has(route) ? route : nearestPath(route, [...routes]);
       source.error(
         link,

@@ -120,12 +120,11 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
   }
 }
 
-/** Folders of code that Gatsby's process has loaded, and does not load again. */
+/** Code that Gatsby's process has loaded, and does not load again. */
 const buildCode = [
-  ...['content', 'openapi', 'reference', 'data', 'publish', 'report', 'text', 'components/base'].map(
-    (room) => `src/${room}`,
-  ),
-  ...['src/site.ts', 'src/paths.ts', 'src/nav.ts', 'gatsby-config.ts', 'gatsby-node.ts'],
+  ...['content', 'openapi', 'reference', 'data', 'report', 'text', 'components/base'].map((room) => `src/${room}`),
+  ...['change-files', 'file-names', 'list-files', 'nav', 'paths', 'site'].map((name) => `src/${name}.ts`),
+  ...['schemas', 'gatsby-config.ts', 'gatsby-node.ts'],
 ];
 
 /**

@@ -44,11 +44,11 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
     if (isLeftBehind(withSlashes(file))) unlinkSync(path.join(publicDir, file));
 
   const { pages, scriptHashes, diagnostics } = checkPages(publicDir, address, process.cwd());
-  const moved = site.pages.flatMap(({ type, path: from, target }) =>
+  const moved = site.pages.flatMap(({ type, path: from, target }): [string, string][] =>
     type === 'Moved' ? [[from, String(target)]] : [],
   );
   const { url: siteUrl, pathPrefix } = address;
-  const info: BuildInfo = { siteUrl, pathPrefix, scriptHashes, moved: Object.fromEntries(moved) as BuildInfo['moved'] };
+  const info: BuildInfo = { siteUrl, pathPrefix, scriptHashes, moved: Object.fromEntries(moved) };
   writeFileSync(path.join(publicDir, buildInfoFile), `${JSON.stringify(info)}\n`);
   const isFailure = diagnostics.some(({ severity }) => process.env.STRICT === '1' || severity === 'error');
   if (isFailure) reporter.panic(formatReport(diagnostics));

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseFields } from '../../../src/content/habits/habit';
-import { isLeftBehind, withSlashes } from '../../../src/file-names';
+import { isDocument, isLeftBehind, withSlashes } from '../../../src/file-names';
 import { listFiles } from '../../../src/list-files';
 
 /** The documents of another generator. */
@@ -32,7 +32,6 @@ const generators: { name: string; config: RegExp; documents: string; shared: str
   { name: 'VitePress', config: /^\.vitepress$/, documents: '.', shared: 'public', base: '' },
 ];
 
-export const isDocument = (file: string) => /\.mdx?$/.test(file);
 export const isCategory = (file: string) => /(^|\/)_category_?\.(json|ya?ml)$/.test(file);
 
 /**

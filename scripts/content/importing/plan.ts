@@ -8,12 +8,12 @@ import { siteAddress } from '../../../src/content/text/notes';
 import { split } from '../../../src/content/read/front-matter';
 import { Source } from '../../../src/content/text/source';
 import { parsePlain, walk } from '../../../src/content/text/syntax';
-import { isPicture } from '../../../src/file-names';
+import { isDocument, isPicture } from '../../../src/file-names';
 import { inWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';
 import { rewriteLinks } from '../move/links';
 import { changeMovedFrom } from '../move/plan';
-import { isCategory, isDocument, type Foreign } from './foreign';
+import { isCategory, type Foreign } from './foreign';
 
 /** The files that an import writes, and its report. */
 export interface ImportPlan {

@@ -1,5 +1,6 @@
 /** Plan the move of a folder of documents, with its pictures and its name in the sidebar. Pure. */
 import { count } from '../../../src/text/count';
+import { isDocument } from '../../../src/file-names';
 import { planMoves, readMove, type Move, type MovePlan, type Sources } from './plan';
 
 /**
@@ -34,5 +35,3 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Mov
   if (rest.length > 0) plan.report.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
   return plan;
 }
-
-const isDocument = (file: string) => /\.mdx?$/.test(file);

@@ -4,6 +4,7 @@ import { movedFile } from '../../../src/content/project';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { pathOf } from '../../../src/data/pages/moved-pages';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
+import { isDocument } from '../../../src/file-names';
 import { count } from '../../../src/text/count';
 import { decode } from '../../../src/text/decode';
 import { rewriteLinks } from './links';
@@ -69,7 +70,7 @@ function readPlace(typed: string, { files, paths }: Sources): Place | undefined 
     const folder = /^\/(docs|releases)\/.+\/$/.test(route) ? 'content' : 'content/pages';
     return { route, file: file ?? (paths.has(route) ? '' : `${folder}${route.slice(0, -1)}.mdx`) };
   }
-  const file = /\.mdx?$/.test(name) ? name : `${name}${files.has(`${name}.md`) ? '.md' : '.mdx'}`;
+  const file = isDocument(name) ? name : `${name}${files.has(`${name}.md`) ? '.md' : '.mdx'}`;
   const route = locate(file)?.route;
   return route === undefined ? undefined : { file, route };
 }
@@ -106,7 +107,7 @@ export function planMoves(
   for (const [file, text] of files) {
     if (file === ledgerFile) continue;
     const place = places.get(file)?.file ?? file;
-    const result = /\.mdx?$/.test(file)
+    const result = isDocument(file)
       ? rewriteLinks(text, (url) => followLink(url, file, place, places, routes))
       : followAddresses(text, routes);
     if (place !== file && others.has(file) && text === '') plan.carried.push([file, place]);

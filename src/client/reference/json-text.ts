@@ -43,7 +43,7 @@ export function readJsonText(text: string): TypedJson {
   return { mistake: { ...at(found.tooLarge), message: 'This number is too large to check.' }, repeated, placeOf };
 }
 
-/** What is found while a value is made. */
+/** Findings of `valueOf`. */
 interface Found extends Pick<TypedJson, 'repeated'> {
   /** Offset of the first number that is too large. */
   tooLarge?: number;

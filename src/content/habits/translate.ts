@@ -258,7 +258,7 @@ function translation(source: Source, lines: readonly Line[], reports: readonly H
       // A line that was translated is fixed when its translation is written.
       const edits = [change ?? []].flat().flatMap((edit) => {
         const line = lines[edit.line - 1];
-        return line && line.text === source.lines[line.from - 1] ? [{ ...edit, line: line.from }] : [];
+        return line && line.text === source.line(line.from) ? [{ ...edit, line: line.from }] : [];
       });
       return {
         ...finding,

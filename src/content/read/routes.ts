@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isDocument } from '../../file-names';
 import { paths } from '../../paths';
 import { documentedName } from './names';
 
@@ -21,7 +22,7 @@ export const folders: Record<DocumentKind, { folder: string; root: string; route
 
 /** Return the route of a document by its file (from the project's root); undefined for any other file. */
 export function locate(file: string): Location | undefined {
-  if (!/\.mdx?$/.test(file)) return undefined;
+  if (!isDocument(file)) return undefined;
   const name = documentedName(file);
   for (const kind of ['doc', 'post', 'page'] as const) {
     const { folder, root, route } = folders[kind];

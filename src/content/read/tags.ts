@@ -59,6 +59,6 @@ function nearTag(tag: string, others: readonly string[]): string | undefined {
 function placeOf(tag: string, source: Source): Place {
   const [, place] = entriesOf(source, 'tags').find(([entry]) => entry === tag) ?? [];
   if (!place) return { line: source.lines.findIndex((line) => line.startsWith('tags:')) + 1 || 1, column: 1 };
-  const isQuoted = /["']/.test(source.lines[place.line - 1]?.[place.column - 1] ?? '');
+  const isQuoted = /^["']/.test(source.after(place));
   return isQuoted ? { ...place, column: place.column + 1 } : place;
 }

@@ -3,7 +3,7 @@ import type { ImageAsset, OperationLink } from './context';
 import type { Command, Position } from './data';
 
 export interface ComponentContract {
-  /** What each attribute holds. */
+  /** The kind of value that each attribute holds. */
   props: Readonly<Record<string, 'text' | 'required text' | 'yes or no'>>;
   /** The allowed content: any Markdown, words on one line, nothing, or only the named components. */
   children: 'blocks' | 'blocks or nothing' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];

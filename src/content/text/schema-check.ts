@@ -107,7 +107,7 @@ function example(field: string, schema: Annotations | undefined): string | undef
   return `Write it like this: \`${field}: ${written}\`.`;
 }
 
-/** What is wrong with a field, by the keyword of JSON Schema. */
+/** Words for a field's problem, by the keyword of JSON Schema that reports it. */
 const problems: Record<string, string> = {
   format: 'must be a day that exists, written year-month-day',
   minLength: 'is empty',

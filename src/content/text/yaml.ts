@@ -115,7 +115,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
     const opened = source.lines
       .slice(0, place.line)
       .findLastIndex((text) => /:\s*("[^"]*|'[^']*|\[[^\]]*|\{[^}]*)$/.test(text.replace(/(?<=[\s[,])#.*/, '')));
-    const text = source.lines[opened] ?? '';
+    const text = source.line(opened + 1);
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
     const [message, fix] = /[[,]\s*#\w/.test(text)
       ? ['YAML treats what follows `#` as a comment.', 'Put each value with this sign in quotes: `["#charters"]`.']

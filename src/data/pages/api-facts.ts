@@ -23,7 +23,7 @@ export const modelsOf = remembered((api: Api): { shared: SharedSchema; path: str
     .sort((a, b) => compare(a.shared.name, b.shared.name)),
 );
 
-/** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */
+/** Collect the facts of an operation. */
 export function operationFacts(api: Api, operation: Operation) {
   const { method, path, summary, operationId: id, deprecated, tags, security, parameters, responses } = operation;
   const reached = reachedSchemas(api, operationSchemas(operation));

@@ -1,3 +1,4 @@
+import { isDocument } from '../../file-names';
 import { pageId } from './site-page';
 import type { SiteSource } from './sources';
 
@@ -12,7 +13,7 @@ export function withLastGood(read: SiteSource, last?: SiteSource): SiteSource {
   const before = new Map(last.pages.map((page) => [page.id, page]));
   const held = new Set(
     [...read.failed].filter(
-      (file) => (last.held?.has(file) || !last.failed.has(file)) && (before.has(pageId(file)) || !/\.mdx?$/.test(file)),
+      (file) => (last.held?.has(file) || !last.failed.has(file)) && (before.has(pageId(file)) || !isDocument(file)),
     ),
   );
   const ids = new Set([...held].map(pageId));

@@ -6,7 +6,7 @@ import type { Scope } from './dynamic-scope';
 
 export interface SchemaEntry {
   at: At;
-  /** What binds its dynamic references. */
+  /** The dynamic scope, which binds `$dynamicRef`. */
   scope: Scope;
   id: string;
   name: string;

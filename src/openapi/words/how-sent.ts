@@ -1,7 +1,7 @@
 /** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
 import type { Api, Encoding, Header, MediaType, Parameter, Schema } from '../model/model';
 import type { JsonValue } from '../model/json';
-import { serialize } from '../model/serialize';
+import { explodesByDefault, serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
@@ -77,15 +77,12 @@ function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schem
 export function formStyle(
   api: Api,
   { mediaType }: MediaType,
-  { style, explode, separators, allowReserved }: Encoding,
+  { style: written, explode, separators, allowReserved }: Encoding,
 ): Sent | null {
   const forms = api.openapi.startsWith('3.0') ? urlEncoded : formTypes;
-  if (!forms.test(mediaType) || (style === null && explode === null && !allowReserved)) return null;
-  return {
-    style: style ?? 'form',
-    explode: explode ?? (style ?? 'form') === 'form',
-    ...(separators && { separators }),
-  };
+  if (!forms.test(mediaType) || (written === null && explode === null && !allowReserved)) return null;
+  const style = written ?? 'form';
+  return { style, explode: explode ?? explodesByDefault(style), ...(separators && { separators }) };
 }
 
 const urlEncoded = /^application\/x-www-form-urlencoded\b/i;

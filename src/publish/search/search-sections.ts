@@ -1,10 +1,10 @@
 /** The sections that search knows of an API's own pages. Pure. */
+import { statusHeading } from '../../reference/text/status';
 import { changeSentence } from '../../openapi/changes/sentences';
 import { versionId, versionTitle, type ApiVersion } from '../../openapi/changes/history';
 import { apiErrors, errorId } from '../../openapi/errors/errors';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
-import { statusText } from '../../openapi/model/status-text';
 import { wordsToText } from '../../openapi/words/words';
 import { toSections } from '../../content/render/sections';
 import type { PageBody } from '../../reference/render';
@@ -19,7 +19,7 @@ export function errorSections(api: Api): IndexedSection[] {
     const described = responses.flatMap(({ given }) => given.map(({ response }) => response.description));
     return {
       id: errorId(status),
-      heading: `${status} ${statusText(status)}`.trim(),
+      heading: statusHeading(status).text,
       text: [...new Set(described)].map(markdownToText).join(' ').slice(0, sectionLimit),
     };
   });

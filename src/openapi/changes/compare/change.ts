@@ -41,7 +41,7 @@ export interface Change {
   after: string | null;
   /** Advice to callers; null unless the change is breaking. */
   advice: string | null;
-  /** The direction of what changed; null for both, and for what is said of the whole API. */
+  /** The direction of what changed; null for both, and for what is said of the whole API, except of its security schemes. */
   direction: Direction | null;
   /** Names of the fields down to the changed one; empty if no field changed. */
   path: readonly string[];

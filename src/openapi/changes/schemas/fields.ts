@@ -2,7 +2,7 @@
 import type { Property, Schema } from '../../model/model';
 import { isLeftOut, type Direction } from '../../schema/problems';
 import { matches } from '../../schema/value-rules';
-import { viewSchema } from '../../schema/view';
+import { fieldSchema, viewSchema } from '../../schema/view';
 import { bear, combine, requiredWords, type Effect } from './difference';
 import { find, findLimit, step, type Walk } from './walk';
 
@@ -29,7 +29,7 @@ function fieldsOf(api: Walk['before'], view: Schema, direction: Direction): Fiel
       ...(view.required ?? []),
     ]),
     patterns: new Map(patternProperties.map(({ pattern, schema }) => [pattern, schema])),
-    rest: view.additionalProperties ?? view.unevaluatedProperties ?? {},
+    rest: fieldSchema(view) ?? {},
   };
 }
 

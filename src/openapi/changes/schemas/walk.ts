@@ -30,7 +30,7 @@ export interface Walk extends SchemaComparison {
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
-/** What a comparison says of the current place; of the values that are allowed, unless it has another topic. */
+/** A difference at the current place. Its topic is the allowed values unless it names another. */
 type Finding = Pick<Difference, 'keyword' | 'effect' | 'says'> & Partial<Omit<Difference, 'path' | 'origin'>>;
 
 /** Record a difference. Below `not` and the like, an added or removed field counts only as changed values. */
