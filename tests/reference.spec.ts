@@ -65,6 +65,20 @@ test(
     await expect.poll(place).toBeGreaterThan(1000);
     await page.goBack();
     await expect.poll(place).toBe(300);
+
+    // Sooner than the router draws, which then announces no change.
+    const places = await page.evaluate(async (hash) => {
+      const found: number[] = [];
+      while (found.length < 20) {
+        location.hash = hash;
+        history.back();
+        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        found.push(Math.round(scrollY));
+      }
+      return found;
+    }, '#response-200.aircraftHangar.aircraftName');
+    expect(places).toEqual(Array(20).fill(300));
   },
 );
 

@@ -8,6 +8,9 @@ const positions: Record<string, number> = {};
 /** The entry on show; undefined while another page is on its way. */
 let current: string | undefined;
 
+/** The page on show, without its hash. */
+let pageOnShow: string | undefined;
+
 let restored = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
   ({ type }) => type !== 'navigate',
 );
@@ -23,11 +26,16 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** Stop recording the scroll position: back or forward leads to another entry. */
-function leaveEntry(): void {
+const pageOfEntry = () => location.pathname + location.search;
+
+/** Follow the reader to another entry of history. That of another page is on show later: record no position until then. */
+function followHistory(): void {
   restored = false;
+  if (history.scrollRestoration !== 'manual') return;
   // An entry without a key is new: a link to a hash of the same page, to which the browser scrolls.
-  if (history.scrollRestoration === 'manual') current = history.state ? undefined : keyOfEntry();
+  current = history.state ? undefined : keyOfEntry();
+  // The router announces no change where the reader goes there and back before it has drawn.
+  if (pageOnShow === pageOfEntry()) scrollToPlace();
 }
 
 /** Take scrolling over from the browser, at the current position. */
@@ -39,6 +47,7 @@ function keepPositions(): void {
   }
   history.scrollRestoration = 'manual';
   current = keyOfEntry();
+  pageOnShow = pageOfEntry();
   positions[current] = scrollY;
 
   addEventListener(
@@ -59,10 +68,11 @@ function keepPositions(): void {
   });
 }
 
-/** Scroll a page that has just replaced another: back to its former position, to its hash, or to the top. */
+/** Scroll to the place of the entry that is now on show: back to its former position, to its hash, or to the top. */
 function scrollToPlace(): void {
   const key = keyOfEntry();
   const element = hashTarget(location.hash);
+  pageOnShow = pageOfEntry();
   if (current === key) return;
   current = key;
   restored = positions[key] !== undefined;
@@ -76,7 +86,7 @@ function scrollToPlace(): void {
  */
 export function startScroll(): void {
   // Listen before the router, which shows a page within the event.
-  addEventListener('popstate', leaveEntry);
+  addEventListener('popstate', followHistory);
   onReady(keepPositions);
   onPageChange(scrollToPlace);
 }
