@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 
 export const box: CSSProperties = {
   margin: 0,
@@ -16,16 +16,38 @@ const list: CSSProperties = {
   whiteSpace: 'pre-wrap',
 };
 
-/** The problems in the sources. Gatsby sends the result of this query whenever it changes. */
+interface Result {
+  problems: { text: string | null; held: readonly string[]; reading: number } | null;
+}
+
+/** Query the problems as they are now. */
+async function query(): Promise<Result> {
+  const response = await fetch('/___graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: '{ problems { text held reading } }' }),
+  });
+  return ((await response.json()) as { data: Result }).data;
+}
+
+/**
+ * The problems in the sources. Gatsby sends the result of this query whenever it changes, but not to a window that opens
+ * meanwhile, as that of a new page does: so it queries once more.
+ */
 export function Problems() {
-  const { problems } = useStaticQuery<{ problems: { text: string | null; held: readonly string[] } | null }>(graphql`
+  const sent = useStaticQuery<Result>(graphql`
     query Problems {
       problems {
         text
         held
+        reading
       }
     }
   `);
+  const [queried, setQueried] = useState<Result>();
+  useEffect(() => void query().then(setQueried, () => undefined), []);
+  const readingOf = (result?: Result) => result?.problems?.reading ?? 0;
+  const { problems } = readingOf(queried) > readingOf(sent) && queried ? queried : sent;
   if (!problems?.text) return null;
   return (
     <section aria-label="Problems in the sources" data-problems style={box}>

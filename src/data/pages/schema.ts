@@ -189,8 +189,10 @@ export const typeDefs = `
   type ApiSecurityUse { scheme: String! scopes: [String!]! }
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
-  "Problems in the sources, only in develop: a build with errors fails."
-  type Problems implements Node @dontInfer { text: String, held: [String!]! }
+  """
+  Problems in the sources, only in develop: a build with errors fails. reading counts how often the sources were read.
+  """
+  type Problems implements Node @dontInfer { text: String, held: [String!]!, reading: Int! }
 
   "The tree of links of one sidebar, shared by its pages."
   type SidebarTree implements Node @dontInfer { label: String! index: String! span: Int! items: JSON! }
