@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import type { GatsbyConfig } from 'gatsby';
 import { deployment } from './src/data/source/deployment';
 import { site } from './src/site';
@@ -5,6 +6,8 @@ import { site } from './src/site';
 const { url, pathPrefix } = deployment(process.env);
 // Gatsby inlines variables of this prefix into the bundles: `src/components/head/seo.tsx` reads it.
 process.env.GATSBY_SITE_URL = url;
+// Two cores give Gatsby one worker, which it would restart between queries and pages: queries then run in the main process.
+if (cpus().length <= 2) process.env.GATSBY_CPU_COUNT ??= '1';
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: url },
