@@ -4664,13 +4664,14 @@ type PostSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Problems in the sources, only in develop: a build with errors fails. */
+/** Problems in the sources, only in develop: a build with errors fails. reading counts how often the sources were read. */
 type Problems = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly held: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly reading: Scalars['Int'];
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -4725,6 +4726,7 @@ type ProblemsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reading: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4734,6 +4736,7 @@ type ProblemsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reading: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4784,6 +4787,7 @@ type ProblemsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly reading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -5609,6 +5613,7 @@ type Query_problemsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  reading: InputMaybe<IntQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 

@@ -22,7 +22,7 @@ function paintCards(args: BuildArgs): Promise<Output[]> {
   return cards;
 }
 
-/** Start painting cards, which need no finished page: Gatsby's workers are busy with queries and HTML, and this process is not. */
+/** Start painting cards, which need no finished page: other threads draw them while Gatsby bundles. */
 export const startCards = (args: BuildArgs): void => void paintCards(args);
 
 /**
