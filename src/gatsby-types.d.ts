@@ -4664,7 +4664,7 @@ type PostSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Problems in the sources, only in develop: a build with errors fails. reading counts how often the sources were read. */
+/** Problems in the sources, only in develop. They have the number of the reading that found them. */
 type Problems = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly held: ReadonlyArray<Scalars['String']>;

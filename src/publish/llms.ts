@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
-import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
+import { absoluteUrl, isPublished, type BuiltPage, type Output } from '../data/pages/output';
 
 const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
 
@@ -25,7 +25,8 @@ export function llms(
     `- ${pageLink(title, absoluteUrl(deployment, paths.markdown(path)))}: ${escapeMarkdown(description)}`;
   const section = (title: string, chosen: readonly BuiltPage[], extra: string[] = []) =>
     chosen.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, [...chosen.map(link), ...extra].join('\n'));
-  const ofType = (...types: BuiltPage['type'][]) => pages.filter(({ type }) => types.includes(type));
+  const published = pages.filter(isPublished);
+  const ofType = (...types: BuiltPage['type'][]) => published.filter(({ type }) => types.includes(type));
 
   const references = [...apis.values()].map(({ slug, title }) => ({
     title,

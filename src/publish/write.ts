@@ -9,7 +9,7 @@ import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/markdown-pages';
 import { builtPages } from '../data/pages/all-pages';
-import { isPublished, type Output } from '../data/pages/output';
+import type { Output } from '../data/pages/output';
 import { links, sidebarLimit } from '../nav';
 import { paths } from '../paths';
 import { removeFile } from '../change-files';
@@ -33,20 +33,19 @@ export async function writeOutputs(
 ): Promise<string[]> {
   const pages = builtPages(source);
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
-  const published = pages.filter(isPublished);
   const finished: FinishedHtml = (page) => readFileSync(path.join(publicDir, page.path, 'index.html'), 'utf8');
   const markdown = await markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     ...changeFeeds(source, deployment),
-    sitemap(published, source, deployment),
+    sitemap(pages, source, deployment),
     robots(deployment),
     webManifest(deployment),
     ...markdownFiles(markdown, deployment),
     ...wellKnown(source, deployment),
-    ...llms(published, markdown, source, deployment),
+    ...llms(pages, markdown, source, deployment),
     ...apis.flat(),
-    searchIndex(published, source),
+    searchIndex(pages, source),
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...cards,

@@ -5,10 +5,8 @@ import { sessionKeys } from '../browser/storage';
 /** Scroll position of each entry of history, in CSS pixels, by the key that the router keeps in its state. */
 const positions: Record<string, number> = {};
 
-/** The entry on show; undefined while another page is on its way. */
+/** The entry on show, undefined while another page is on its way; and the page on show, without its hash. */
 let current: string | undefined;
-
-/** The page on show, without its hash. */
 let pageOnShow: string | undefined;
 
 let restored = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
@@ -26,8 +24,6 @@ function keyOfEntry(): string {
   return key;
 }
 
-const pageOfEntry = () => location.pathname + location.search;
-
 /** Follow the reader to another entry of history. That of another page is on show later: record no position until then. */
 function followHistory(): void {
   restored = false;
@@ -35,7 +31,7 @@ function followHistory(): void {
   // An entry without a key is new: a link to a hash of the same page, to which the browser scrolls.
   current = history.state ? undefined : keyOfEntry();
   // The router announces no change where the reader goes there and back before it has drawn.
-  if (pageOnShow === pageOfEntry()) scrollToPlace();
+  if (pageOnShow === location.pathname + location.search) scrollToPlace();
 }
 
 /** Take scrolling over from the browser, at the current position. */
@@ -47,7 +43,7 @@ function keepPositions(): void {
   }
   history.scrollRestoration = 'manual';
   current = keyOfEntry();
-  pageOnShow = pageOfEntry();
+  pageOnShow = location.pathname + location.search;
   positions[current] = scrollY;
 
   addEventListener(
@@ -72,7 +68,7 @@ function keepPositions(): void {
 function scrollToPlace(): void {
   const key = keyOfEntry();
   const element = hashTarget(location.hash);
-  pageOnShow = pageOfEntry();
+  pageOnShow = location.pathname + location.search;
   if (current === key) return;
   current = key;
   restored = positions[key] !== undefined;

@@ -189,9 +189,7 @@ export const typeDefs = `
   type ApiSecurityUse { scheme: String! scopes: [String!]! }
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
-  """
-  Problems in the sources, only in develop: a build with errors fails. reading counts how often the sources were read.
-  """
+  "Problems in the sources, only in develop. They have the number of the reading that found them."
   type Problems implements Node @dontInfer { text: String, held: [String!]!, reading: Int! }
 
   "The tree of links of one sidebar, shared by its pages."
