@@ -4664,14 +4664,14 @@ type PostSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Problems in the sources, only in develop. They have the number of the reading that found them. */
+/** Problems in the sources, only in develop. readAt is when the sources were read, in ISO 8601. */
 type Problems = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly held: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly reading: Scalars['Int'];
+  readonly readAt: Scalars['String'];
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -4726,7 +4726,7 @@ type ProblemsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly reading: InputMaybe<FieldSelectorEnum>;
+  readonly readAt: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4736,7 +4736,7 @@ type ProblemsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly reading: InputMaybe<IntQueryOperatorInput>;
+  readonly readAt: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4787,7 +4787,7 @@ type ProblemsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly reading: InputMaybe<SortOrderEnum>;
+  readonly readAt: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -5613,7 +5613,7 @@ type Query_problemsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  reading: InputMaybe<IntQueryOperatorInput>;
+  readAt: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 

@@ -22,7 +22,6 @@ const lostMs = 3000;
 const code = codeDigest();
 
 let pending: NodeJS.Timeout | undefined;
-let reading = 0;
 let createdIds: ReadonlySet<string> = new Set();
 /** Only the actions passed to `sourceNodes` trigger a refresh later. */
 let sourcing: SourceNodesArgs | undefined;
@@ -69,7 +68,7 @@ function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
     internal: { type, contentDigest: args.createContentDigest([fields, code, args.basePath]) },
   });
   const text = site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null;
-  const problems = { id: 'problems', text, held: [...(site.held ?? [])], reading: ++reading };
+  const problems = { id: 'problems', text, held: [...(site.held ?? [])], readAt: new Date().toISOString() };
   return [
     ...site.pages.map(({ type, ...page }) => node(type, page, mdx.get(page.id))),
     ...[...site.sidebars].map(([id, tree]) => node('SidebarTree', { ...tree, id: sidebarNodeId(id) })),

@@ -275,7 +275,9 @@ test('a window that opens before the result of a query is written shows the prob
     const text = await (await route.fetch()).text();
     if (!text.includes('"problems"')) return route.fulfill({ body: text });
     late++;
-    return route.fulfill({ json: { data: { problems: { text: null, held: [], reading: 1 } } } });
+    return route.fulfill({
+      json: { data: { problems: { text: null, held: [], readAt: '2026-01-01T00:00:00.000Z' } } },
+    });
   });
   await page.reload();
   await expect(problems).toContainText(`${file}:`, soon);

@@ -17,7 +17,7 @@ const list: CSSProperties = {
 };
 
 interface Result {
-  problems: { text: string | null; held: readonly string[]; reading: number } | null;
+  problems: { text: string | null; held: readonly string[]; readAt: string } | null;
 }
 
 /** Query the problems as they are now. */
@@ -25,7 +25,7 @@ async function query(): Promise<Result> {
   const response = await fetch('/___graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: '{ problems { text held reading } }' }),
+    body: JSON.stringify({ query: '{ problems { text held readAt } }' }),
   });
   return ((await response.json()) as { data: Result }).data;
 }
@@ -40,14 +40,14 @@ export function Problems() {
       problems {
         text
         held
-        reading
+        readAt
       }
     }
   `);
   const [queried, setQueried] = useState<Result>();
   useEffect(() => void query().then(setQueried, () => undefined), []);
-  const readingOf = (result?: Result) => result?.problems?.reading ?? 0;
-  const { problems } = readingOf(queried) > readingOf(sent) && queried ? queried : sent;
+  const timeOf = (result?: Result) => result?.problems?.readAt ?? '';
+  const { problems } = queried && timeOf(queried) > timeOf(sent) ? queried : sent;
   if (!problems?.text) return null;
   return (
     <section aria-label="Problems in the sources" data-problems style={box}>

@@ -189,8 +189,8 @@ export const typeDefs = `
   type ApiSecurityUse { scheme: String! scopes: [String!]! }
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
-  "Problems in the sources, only in develop. They have the number of the reading that found them."
-  type Problems implements Node @dontInfer { text: String, held: [String!]!, reading: Int! }
+  "Problems in the sources, only in develop. readAt is when the sources were read, in ISO 8601."
+  type Problems implements Node @dontInfer { text: String, held: [String!]!, readAt: String! }
 
   "The tree of links of one sidebar, shared by its pages."
   type SidebarTree implements Node @dontInfer { label: String! index: String! span: Int! items: JSON! }
