@@ -10,7 +10,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../scripts/tests/chromium';
 import { runCommand } from '../scripts/lib/command';
 import { freePort } from '../tests/ports';
 import {
@@ -148,7 +148,7 @@ interface Loop {
 
 /** Measure the loop of a checkout in a folder, whose files are as before in the end. */
 async function measure(checkout: string, folder: string, runs: number): Promise<Loop> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultNavigationTimeout(patience);
   const file = (name: string) => path.join(folder, name);
@@ -214,7 +214,7 @@ async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
   const folder = peerFolder(peer.folder);
   const file = path.join(folder, peer.docs, 'welcome.md');
   const whole = await readFile(file, 'utf8');
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultNavigationTimeout(patience);
   const times: number[] = [];

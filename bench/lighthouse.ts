@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumArguments } from '../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../scripts/tests/chromium';
 import { freePort } from '../tests/ports';
 import { peerFolder } from './peer';
 
@@ -34,13 +34,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const attempts = 5;
 
 /** Test an address once, with an empty browser cache. @throws if Lighthouse repeatedly gives no figures */
-export async function lighthouse(url: string, executablePath: string): Promise<LighthouseResult> {
+export async function lighthouse(url: string): Promise<LighthouseResult> {
   const file = path.join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js');
   const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
   const port = await freePort();
   for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({
-      executablePath,
+      executablePath: findChromium(),
       args: [...chromiumArguments, `--remote-debugging-port=${port}`],
     });
     const { lhr } = await run(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });

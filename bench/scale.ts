@@ -9,7 +9,7 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { runCommand } from '../scripts/lib/command';
-import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../scripts/tests/chromium';
 import { transfer } from './browser';
 import { peerGenerator, thisSite, type Generator } from './generators';
 import { generatedDocuments, githubSpecification } from './loads';
@@ -125,7 +125,7 @@ runCommand('bench/scale.ts', config, async ({ values, positionals: named }) => {
     named.length > 0 ? named.includes(name) : !isPeer || values.peers === true;
   const notes = await readFile('bench/results/scale-notes.md', 'utf8');
   const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Measured;
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const run = async (name: string, generator: Generator) => {
     const figures: Figures[] = [];
     const loads: Load[] = [

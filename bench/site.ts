@@ -13,7 +13,7 @@ import { compressText } from '../scripts/hosting/dist';
 import { cacheForever, cacheNever } from '../scripts/hosting/headers';
 import { runCommand } from '../scripts/lib/command';
 import { listenLocally } from '../tests/ports';
-import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../scripts/tests/chromium';
 import { nextPage, transfer, wordsWithoutJavaScript, type Target } from './browser';
 import { lighthouse } from './lighthouse';
 import {
@@ -204,7 +204,7 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
   const taps = await firstTaps(browser, sites, times);
   const scores = await each(pageKinds, (kind) => {
     console.log(`Measuring: Lighthouse, ${kind}`);
-    return inTurn(sites, runs, (site) => lighthouse(url(site, kind), requireChromium()));
+    return inTurn(sites, runs, (site) => lighthouse(url(site, kind)));
   });
   const moves = await each(ways, (way) =>
     each(speeds, (speed) => {
@@ -252,7 +252,7 @@ runCommand('bench/site.ts', config, async ({ values }) => {
     await writeFile(buildsFile, JSON.stringify(builds, null, 2));
   }
   const builds = JSON.parse(await readFile(buildsFile, 'utf8')) as Record<string, Builds>;
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const figures = await running(sites, (places) => measure(places, browser, runs));
   const version = browser.version();
   await browser.close();

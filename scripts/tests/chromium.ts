@@ -47,14 +47,15 @@ export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string 
   return (env.CHROMIUM_PATH ? undefined : findProgram(['chromium-headless-shell'], env)) ?? findChromium(env);
 }
 
-/** Return the browser for the tests. @throws an Error that says how to get one */
-export function requireChromium(): string {
+/** Return how to get a browser for the tests; an empty text where there is one. */
+export function missingChromium(): string {
   const found = findChromium();
-  if (found && isExecutable(found)) return found;
-  throw new Error(
-    found
-      ? `CHROMIUM_PATH is "${found}", which is not a program. Set it to the path of Chromium or Chrome.`
-      : 'The browser tests need Chromium or Chrome, and neither is on this machine. Install one (on Debian and Ubuntu: ' +
-          '`sudo apt-get install chromium`), or set CHROMIUM_PATH to its path.',
-  );
+  if (found === undefined)
+    return (
+      'The browser tests need Chromium or Chrome, and neither is on this machine. Install one (on Debian and Ubuntu: ' +
+      '`sudo apt-get install chromium`), or set CHROMIUM_PATH to its path.'
+    );
+  return isExecutable(found)
+    ? ''
+    : `CHROMIUM_PATH is "${found}", which is not a program. Set it to the path of Chromium or Chrome.`;
 }

@@ -11,7 +11,7 @@ import { findFirefox } from '../../tests/engines/firefox';
 import { findWebKit } from '../../tests/engines/webkit';
 import { runCommand } from '../lib/command';
 import { hasNginx } from '../../tests/programs';
-import { requireChromium } from './chromium';
+import { missingChromium } from './chromium';
 import {
   checkCounts,
   playwrightCounts,
@@ -110,12 +110,7 @@ async function build(): Promise<Counts> {
 async function runBrowserTests(isAll: boolean): Promise<void> {
   console.log('\n=== build');
   await part('build', build);
-  let reason = (results.at(-1)?.counts.failed ?? 0) > 0 ? 'the build failed' : '';
-  try {
-    requireChromium();
-  } catch (error) {
-    reason ||= (error as Error).message;
-  }
+  const reason = (results.at(-1)?.counts.failed ?? 0) > 0 ? 'the build failed' : missingChromium();
   if (reason) {
     await part(`browser tests, which did not run (${reason})`, () => Promise.resolve(checkCounts(false)));
     return;
@@ -144,6 +139,7 @@ const config = { options: { fast: { type: 'boolean' }, all: { type: 'boolean' } 
 
 runCommand('scripts/tests/test.ts', config, async ({ values: { fast = false, all = false } }) => {
   mkdirSync('.build', { recursive: true });
+  if (!fast) console.log(missingChromium());
   if (all) sayMissing();
   await runChecks(all);
   if (!fast) await runBrowserTests(all);

@@ -1,10 +1,10 @@
 /** Chromium, through Playwright. */
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../../scripts/tests/chromium';
 import { expression, type Driver, type DriverOptions } from './driver';
 
 export async function startChromium({ size, touch }: DriverOptions): Promise<Driver> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const context = await browser.newContext({ viewport: size, hasTouch: touch, locale: 'en-GB' });
   let page = await context.newPage();
   const pages: Page[] = [page];
