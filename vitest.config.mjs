@@ -18,6 +18,8 @@ const long = [
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // The first start of a browser may take ten seconds, which is Vitest's own limit.
+    hookTimeout: 60_000,
     // By default Vitest leaves one processor idle: of two, it would use one.
     maxWorkers: '100%',
     // Files of a worker share their modules, which take longer to load than most tests.

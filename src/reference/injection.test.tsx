@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../../scripts/tests/chromium';
 import { hostileSpecification, payloads } from '../openapi/fixtures/hostile';
 import { readApi } from '../openapi/read/read-api';
 import { indexHtml } from '../data/fixtures/api-index';
@@ -23,7 +23,7 @@ const executablePath = findChromium();
 describe.skipIf(!executablePath)('text from a specification', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({ executablePath, args: chromiumArguments });
   });
   afterAll(() => browser.close());
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findChromium } from '../../../scripts/tests/chromium';
+import { chromiumArguments, findChromium } from '../../../scripts/tests/chromium';
 import { fail, test } from '../../../tests/strike';
 import { address, open } from '../../../tests/site';
 import { dataOf, follow, from, ignoreViews, mark, marked, near } from '../../../tests/app';
@@ -7,7 +7,7 @@ import { dataOf, follow, from, ignoreViews, mark, marked, near } from '../../../
 test.use({
   launchOptions: {
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
