@@ -1,5 +1,4 @@
 import { neighbours, prune } from '../nav';
-import { siteApis } from './current-source';
 import { bodyResolvers } from './body';
 import type { PageFields } from './pages/site-page';
 import { pageTypes, withBody, type PageType } from './pages/schema';
@@ -27,9 +26,6 @@ export function createPageResolvers({
   createResolvers: (resolvers: object) => void;
   basePath: string;
 }): void {
-  // A worker has nothing to do until the bundles are made.
-  if (process.env.GATSBY_WORKER_POOL_WORKER) void siteApis();
-
   const withTree = (resolve: (page: PageFields, tree: SidebarTree | null) => unknown) => ({
     resolve: (page: PageFields, _args: unknown, { nodeModel }: Context) => {
       const id = page.sidebarId === null ? null : sidebarNodeId(page.sidebarId);

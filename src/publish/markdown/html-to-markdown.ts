@@ -5,6 +5,7 @@ import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { parseHtml } from '../../text/html-tree';
 import { flow } from './blocks';
+import { oneText } from './mdast';
 
 /**
  * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
@@ -20,6 +21,7 @@ export function htmlToMarkdown(html: string, base = ''): string {
 interface Node {
   type: string;
   url?: string;
+  value?: string;
   children?: Node[];
 }
 
@@ -29,13 +31,14 @@ const harmless = /^(?:https?:|mailto:[^:]*$|tel:|[/#])/i;
 /** Complete the addresses below a node; a link or picture that leads elsewhere becomes its words. */
 function complete(node: Node, base: string): void {
   if (!node.children) return;
-  node.children = node.children.flatMap((child) => {
-    complete(child, base);
-    if (child.url === undefined) return child;
-    if (!harmless.test(child.url)) return child.children ?? [];
-    if (/^\/(?!\/)/.test(child.url)) child.url = base + child.url;
-    return child;
-  });
+  node.children = oneText(
+    node.children.flatMap((child) => {
+      complete(child, base);
+      if (!harmless.test(child.url ?? '#')) return child.children ?? [];
+      if (child.url && /^\/(?!\/)/.test(child.url)) child.url = base + child.url;
+      return child;
+    }),
+  );
 }
 
 type Write = NonNullable<NonNullable<Options['handlers']>['text']>;

@@ -62,14 +62,20 @@ export function separated(groups: readonly (readonly Inline[])[], separator: str
     .flatMap((group, at) => (at > 0 ? [text(separator), ...group] : group));
 }
 
-/** Join adjacent texts, and take white space from both ends. */
-export function trimmed(nodes: readonly Inline[]): Inline[] {
-  const parts: Inline[] = [];
+/** Make adjacent texts one: to write a text takes long, however short it is. */
+export function oneText<Node extends { type: string; value?: string }>(nodes: readonly Node[]): Node[] {
+  const parts: Node[] = [];
   for (const node of nodes) {
     const last = parts.at(-1);
-    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+    if (node.type === 'text' && last?.type === 'text') last.value = `${last.value}${node.value}`;
     else parts.push(node.type === 'text' ? { ...node } : node);
   }
+  return parts;
+}
+
+/** Join adjacent texts, and take white space from both ends. */
+export function trimmed(nodes: readonly Inline[]): Inline[] {
+  const parts = oneText(nodes);
   const clean = parts.flatMap((node, at) => {
     if (node.type !== 'text') return node;
     const afterBreak = at === 0 || parts[at - 1]?.type === 'break';
