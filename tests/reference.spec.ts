@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { follow, hold } from './app';
-import { address, hydrated, open } from './site';
+import { address, behaving, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';
 const userDetails = '/docs/api/fcp-api/get-user-details/';
@@ -119,6 +119,21 @@ test.describe('a server', () => {
     await expectChosen(page);
   });
 });
+
+test(
+  'a button that is pressed before the behaviours run does its work once they do',
+  { tag: '@static-first' },
+  async ({ page }) => {
+    const arrive = await hold(page, /\/reference-\w+\.js/);
+    await page.goto(address(addUser));
+    await behaving(page);
+    await page.getByRole('button', { name: 'Use your own values' }).click();
+    await arrive();
+    await expect(page.getByLabel('Your token')).toBeFocused();
+    await page.getByLabel('Your id').fill('tango42');
+    await expect(sample(page)).toContainText('tango42');
+  },
+);
 
 test('samples follow what is typed, quoted, and nothing of it leaves the page or stays', async ({ page, context }) => {
   await open(page, addUser);

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { recordAddresses } from '../content/addresses';
-import { runCommand } from '../lib/command';
+import { runCommand, type Outcome } from '../lib/command';
 import { writeRelease } from './dist';
 
 const gatsbyFile = resolve('node_modules/gatsby/cli.js');
@@ -15,17 +15,13 @@ function gatsby(root: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, [gatsbyFile, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Build and write a release of a site. @returns the exit code */
-export async function release(root: string): Promise<number> {
+/** Build and write a release of a site. */
+export async function release(root: string): Promise<Outcome> {
   const prefixed = process.env.PATH_PREFIX ? ['--prefix-paths'] : [];
-  if (!gatsby(root, 'clean') || !gatsby(root, 'build', ...prefixed)) {
-    console.error('There is no new release: the build failed, and dist/ is as it was.');
-    return 1;
-  }
+  if (!gatsby(root, 'clean') || !gatsby(root, 'build', ...prefixed))
+    return { problem: 'There is no new release: the build failed, and dist/ is as it was.' };
   const files = await writeRelease(join(root, 'public'), join(root, 'dist'));
-  console.log(`Released ${files} files into dist/.`);
-  console.log(await recordAddresses(root));
-  return 0;
+  return { report: [`Released ${files} files into dist/.`, await recordAddresses(root)] };
 }
 
 runCommand('scripts/hosting/release.ts', {}, () => release(process.cwd()));

@@ -8,6 +8,7 @@ import { startMenu } from './frame/menu';
 import { startScroll, isRestored } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
+import { delegate } from './browser/elements';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
 import { startCopyCode, startCopyPage } from './text/copy';
@@ -20,14 +21,22 @@ function loadSuggestion(): void {
   if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
 }
 
-/** Load the behaviours of the API reference with the first page that needs them. */
+/** Load the behaviours of the API reference with the first page that needs them. They take up the last press that came before them. */
 function loadReference(): void {
   let isAsked = false;
+  let pressed: HTMLElement | null | undefined;
+  delegate('click', '[data-tree], [data-check], [data-typed-values]', (button) => {
+    if (pressed !== null) pressed = button;
+  });
   const load = () => {
     if (isAsked || !document.querySelector('[data-reference]')) return;
     isAsked = true;
     import('./reference/reference').then(
-      ({ startReference }) => startReference(isRestored),
+      ({ startReference }) => {
+        startReference(isRestored);
+        pressed?.click();
+        pressed = null;
+      },
       () => (isAsked = false),
     );
   };

@@ -40,10 +40,7 @@ export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<Si
 }
 
 /** Return the APIs. Gatsby's workers, which run the queries of a build, read nothing else. */
-export function siteApis(): Promise<Apis> {
-  apis ??= readApis(process.cwd(), updated());
-  return apis;
-}
+export const siteApis = (): Promise<Apis> => (apis ??= readApis(process.cwd(), updated()));
 
 /** Have the next call of `siteSource` read the sources again: the APIs only where a file of `openapi/` is among them. */
 export function forgetSource(file: string): void {
@@ -52,9 +49,7 @@ export function forgetSource(file: string): void {
 }
 
 /** False for sources that were forgotten since `siteSource` returned them. */
-export function isCurrent(given: Promise<SiteSource>): boolean {
-  return site === given;
-}
+export const isCurrent = (given: Promise<SiteSource>): boolean => site === given;
 
 /**
  * Digest the code that makes pages, as Gatsby compiled it, and the installed packages: other code makes other pages.
