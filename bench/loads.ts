@@ -42,11 +42,24 @@ export function generatedDocuments(count: number): Record<string, string> {
   return files;
 }
 
+/** The most operations of one specification. */
+const specificationSize = 1000;
+
 /**
- * Return some operations of GitHub's API, with the components that they use: others would have pages of their own.
+ * Return operations of GitHub's API, as files by path: the first specification, and copies of it under other names where that has
+ * not enough. Each has the components that its operations use: others would have pages of their own.
  * @param operations the maximum number
  */
-export function githubSpecification(operations: number): string {
+export function githubSpecifications(operations: number): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let left = operations, number = 1; left > 0; left -= specificationSize, number += 1)
+    files[`openapi/github${number > 1 ? `-${number}` : ''}.json`] = githubSpecification(
+      Math.min(left, specificationSize),
+    );
+  return files;
+}
+
+function githubSpecification(operations: number): string {
   const specification = JSON.parse(githubApi()) as {
     paths: Record<string, object>;
     components: Record<string, Record<string, unknown>>;

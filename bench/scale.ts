@@ -1,7 +1,7 @@
 /**
  * `npx tsx bench/scale.ts [GENERATOR...] [--peers]`: measure the cost of many documents and many operations, here and with `--peers` in
- * Docusaurus and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and
- * 1,223 operations of GitHub's API and its own content; weighs the same two pages in each; writes `bench/results/scale.md`.
+ * Docusaurus and Starlight. Builds each site from nothing with 10, 1,000 and 3,000 generated documents, and with 16, 1,000 and
+ * 5,000 operations of GitHub's API and its own content; weighs the same two pages in each; writes `bench/results/scale.md`.
  * GENERATOR is one to measure (`site`, `docusaurus`, `starlight`); earlier figures of others stay.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,15 +12,15 @@ import { runCommand } from '../scripts/lib/command';
 import { chromiumArguments, findChromium } from '../scripts/tests/chromium';
 import { transfer } from './browser';
 import { peerGenerator, thisSite, type Generator } from './generators';
-import { generatedDocuments, githubSpecification } from './loads';
+import { generatedDocuments, githubSpecifications } from './loads';
 import { peers } from './peer';
 import { served } from './site';
 import { outputSize, table, type BuildCost } from './site-copy';
 
-const documentCounts = [10, 100, 1000];
-const operationCounts = [16, 250, 1223];
-/** Seconds after which a build is stopped. */
-const limitSeconds = 1800;
+const documentCounts = [10, 1000, 3000];
+const operationCounts = [16, 1000, 5000];
+/** Seconds after which a peer's build is stopped; it is not tried with more. */
+const limitSeconds = 600;
 const figuresFile = '.build/bench/scale.json';
 
 /** The content that one size of a site adds to its own. */
@@ -40,7 +40,7 @@ interface Figures extends Load, BuildCost {
 const copyName = ({ kind, count }: Load) => `scale-${kind}-${count}`;
 
 const filesOf = ({ kind, count }: Load) =>
-  kind === 'documents' ? generatedDocuments(count) : { 'openapi/github.json': githubSpecification(count) };
+  kind === 'documents' ? generatedDocuments(count) : githubSpecifications(count);
 
 /** A page of each added kind: the first generated document, and GitHub's first operation. */
 const weighed = {
@@ -110,7 +110,7 @@ function resultsText(measured: Measured, notes: string): string {
     '',
     '## Operations',
     '',
-    "The first of GitHub's API beside the site's own two specifications.",
+    "The first of GitHub's API, a thousand in each specification, beside the site's own two.",
     '',
     part('operations'),
     '',
@@ -133,6 +133,7 @@ runCommand('bench/scale.ts', config, async ({ values, positionals: named }) => {
       ...operationCounts.map((count): Load => ({ kind: 'operations', count })),
     ];
     for (const load of loads) {
+      if (figures.some(({ kind, isStopped }) => kind === load.kind && isStopped)) continue;
       figures.push(await measure(generator, load, browser));
       console.log(generator.version, JSON.stringify(figures.at(-1)));
       await rm(path.resolve('.build/bench', copyName(load)), { recursive: true, force: true });
