@@ -180,11 +180,9 @@ test(
   },
 );
 
-test('samples of every language follow the body that is chosen, in the list and in the tabs, with own values', async ({
-  page,
-}) => {
+/** Give an operation two bodies: no operation of this site has them. */
+async function withTwoBodies(page: Page): Promise<void> {
   const body = (id: string) => ({ mediaType: 'application/json', value: JSON.stringify({ id }) });
-  // No operation of this site has two bodies.
   await page.route(`**${address(addUser)}`, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
@@ -203,6 +201,12 @@ test('samples of every language follow the body that is chosen, in the list and 
       });
     await route.fulfill({ response, body: html });
   });
+}
+
+test('samples of every language follow the body that is chosen, in the list and in the tabs, with own values', async ({
+  page,
+}) => {
+  await withTwoBodies(page);
   await open(page, addUser);
   const list = page.getByLabel('Body', { exact: true });
   await list.selectOption('Guest');
@@ -224,6 +228,19 @@ test('samples of every language follow the body that is chosen, in the list and 
   await expect(sample(page)).toContainText('G1');
   await expect(page.getByLabel('Your id')).toHaveAttribute('placeholder', 'G1');
 });
+
+test(
+  'a body that is chosen before the behaviours run is the one of the samples',
+  { tag: '@static-first' },
+  async ({ page }) => {
+    await withTwoBodies(page);
+    const arrive = await hold(page, /\/reference-\w+\.js/);
+    await page.goto(address(addUser));
+    await page.getByLabel('Body', { exact: true }).selectOption('Guest');
+    await arrive();
+    await expect(sample(page)).toContainText('"id": "G1"');
+  },
+);
 
 for (const width of [390, 1280])
   test(

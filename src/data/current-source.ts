@@ -26,15 +26,9 @@ export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown
 
 /** Return the sources, read once; in development they are read again after `forgetSource`. */
 export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<SiteSource> {
+  const options = { drafts: isDevelopment, cacheFolder: cacheFolder(cache), updated: updated() };
   site ??= siteApis()
-    .then((read) =>
-      readSite(process.cwd(), {
-        drafts: isDevelopment,
-        cacheFolder: cacheFolder(cache),
-        updated: updated(),
-        apis: read,
-      }),
-    )
+    .then((read) => readSite(process.cwd(), { ...options, apis: read }))
     .then((read) => (isDevelopment ? (shown = withLastGood(read, shown)) : read));
   return site;
 }

@@ -99,6 +99,8 @@ function startTypedValues(): void {
     );
   });
   delegate('change', bodyList, choose);
+  // A body may have been chosen before this code was loaded.
+  for (const list of document.querySelectorAll<HTMLSelectElement>(bodyList)) if (list.selectedIndex > 0) choose(list);
   delegate('click', bodyTabs, choose);
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
