@@ -66,7 +66,7 @@ test.describe.configure({ mode: 'default' });
 test.skip(() => !hasNginx(), 'Not tested: nginx is not on this machine.');
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   rmSync(work, { recursive: true, force: true });
   await release('public', 'first');
   await release(await buildAnew(), 'second');

@@ -47,7 +47,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     const file = (path: string) => readFileSync(join(site, path));
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const dist = await release(prefix);
       site = join(dist, 'site');
       server = await start(dist, join(work, (name + prefix).replace(/\W+/g, '-')));

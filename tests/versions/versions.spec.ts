@@ -25,7 +25,7 @@ let origin = '';
 let stop: () => unknown;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const ledger = readLedger(readFileSync(ledgerFile, 'utf8'));
   const files = { [ledgerFile]: writeLedger([...ledger, ...withdrawnOfThree.map(([from]) => from)]) };
   folder = await siteCopy('versions', { ...threeVersions, ...files });

@@ -48,7 +48,7 @@ test.afterEach(() => {
   if (status !== expectedStatus) console.log(output.slice(-6000));
 });
 
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(250_000);
