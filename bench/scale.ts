@@ -21,6 +21,8 @@ const documentCounts = [10, 1000, 3000];
 const operationCounts = [16, 1000, 5000];
 /** Seconds after which a peer's build is stopped; it is not tried with more. */
 const limitSeconds = 600;
+/** Of Brotli's compression: the best would take longer than the builds. */
+const quality = 5;
 const figuresFile = '.build/bench/scale.json';
 
 /** The content that one size of a site adds to its own. */
@@ -55,9 +57,8 @@ async function measure(generator: Generator, load: Load, browser: Browser): Prom
   const { bytes, pages } = await outputSize(folder);
   const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
   if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
-  const { requests: _, ...sizes } = await served(folder, generator === thisSite, (origin) =>
-    transfer(browser, origin + page.path, 'points'),
-  );
+  const weigh = (origin: string) => transfer(browser, origin + page.path, 'points');
+  const { requests: _, ...sizes } = await served(folder, generator === thisSite, weigh, quality);
   const weight = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return { ...load, ...cost, bytes, pages: pages.length, weight };
 }
@@ -102,7 +103,7 @@ function resultsText(measured: Measured, notes: string): string {
   return [
     '# What growth costs',
     '',
-    `Measured by \`npx tsx bench/scale.ts --peers\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory. Every build starts from nothing. One page: the compressed bytes of its first load with all that it asks for, without prefetch.`,
+    `Measured by \`npx tsx bench/scale.ts --peers\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory. Every build starts from nothing. One page: the compressed bytes of its first load with all that it asks for, without prefetch, by Brotli at ${quality} of 11.`,
     '',
     '## Documents',
     '',

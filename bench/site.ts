@@ -63,10 +63,10 @@ interface Site {
 }
 
 /** Make a server of a peer's site, with compressed copies of its text as this site has them. */
-async function peerServer(output: string, folder: string): Promise<Server> {
+async function peerServer(output: string, folder: string, quality: number): Promise<Server> {
   await rm(folder, { recursive: true, force: true });
   await cp(output, folder, { recursive: true });
-  await compressText(folder);
+  await compressText(folder, quality);
   const isHashed = /^\/(assets|_astro)\//;
   const files = sirv(folder, {
     brotli: true,
@@ -78,10 +78,19 @@ async function peerServer(output: string, folder: string): Promise<Server> {
   return createServer((request, response) => files(request, response));
 }
 
-/** Serve a built site while `use` runs. @param isOwn true for this site, served with its own headers */
-export async function served<T>(output: string, isOwn: boolean, use: (origin: string) => Promise<T>): Promise<T> {
+/**
+ * Serve a built site while `use` runs.
+ * @param isOwn true for this site, served with its own headers
+ * @param quality of Brotli's compression, 0 to 11
+ */
+export async function served<T>(
+  output: string,
+  isOwn: boolean,
+  use: (origin: string) => Promise<T>,
+  quality = 11,
+): Promise<T> {
   const folder = path.join('.build/bench/served', output.replace(/\W+/g, '-'));
-  const server = await (isOwn ? createSiteServer(output, folder) : peerServer(output, folder));
+  const server = await (isOwn ? createSiteServer : peerServer)(output, folder, quality);
   const origin = await listenLocally(server);
   try {
     return await use(origin);
