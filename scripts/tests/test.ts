@@ -139,7 +139,7 @@ const config = { options: { fast: { type: 'boolean' }, all: { type: 'boolean' } 
 
 runCommand('scripts/tests/test.ts', config, async ({ values: { fast = false, all = false } }) => {
   mkdirSync('.build', { recursive: true });
-  if (!fast) console.log(missingChromium());
+  if (!fast && missingChromium()) console.log(missingChromium());
   if (all) sayMissing();
   await runChecks(all);
   if (!fast) await runBrowserTests(all);

@@ -51,7 +51,6 @@ test.afterEach(() => {
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(250_000);
   folder = await siteCopy('develop', {});
   const port = await freePort();
   origin = `http://localhost:${port}`;
