@@ -51,6 +51,8 @@ test.afterEach(() => {
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
+  // A hook has the project's limit, not that of its tests.
+  test.setTimeout(300_000);
   folder = await siteCopy('develop', {});
   const port = await freePort();
   origin = `http://localhost:${port}`;
