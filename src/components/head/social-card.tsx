@@ -1,7 +1,8 @@
 import { site } from '../../site';
 import { colors } from '../../styles/tokens';
 
-export interface CardBackgroundProps {
+export interface SocialCardProps {
+  title: string;
   /** The page's kind, in a word or two. */
   kind: string;
   /** Upper-case method of an operation. */
@@ -22,11 +23,8 @@ function titleSize(title: string): number {
   return title.length <= 32 ? 88 : title.length <= 66 ? 70 : 56;
 }
 
-/**
- * A page's picture in chats and feeds without its title, 1200 by 630: pages of a kind share it. satori draws it at build;
- * it knows only flex boxes and inline styles.
- */
-export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
+/** A page's picture in chats and feeds, 1200 by 630. satori draws it at build; it knows only flex boxes and inline styles. */
+export function SocialCard({ title, kind, method, mark }: SocialCardProps) {
   return (
     <div
       style={{
@@ -76,43 +74,34 @@ export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
         )}
         <span>{kind}</span>
       </div>
+      <div
+        style={{
+          position: 'absolute',
+          left: 76,
+          top: 151,
+          display: 'flex',
+          alignItems: 'center',
+          width: 864,
+          height: 330,
+        }}
+      >
+        <div
+          style={{
+            display: 'block',
+            lineClamp: 3,
+            fontSize: titleSize(title),
+            fontWeight: 700,
+            lineHeight: 1.12,
+            letterSpacing: '-0.025em',
+            wordBreak: 'break-word',
+          }}
+        >
+          {title}
+        </div>
+      </div>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
         <img alt="" src={mark} width={60} height={60} style={{ marginRight: 22 }} />
         <span>{site.shortTitle}</span>
-      </div>
-    </div>
-  );
-}
-
-/** The title's place on the background, where nothing else is. */
-export const titleBox = { left: 76, top: 151, width: 864, height: 330 };
-
-/** A card's title, which covers its place. */
-export function CardTitle({ title }: { title: string }) {
-  return (
-    <div
-      style={{
-        display: 'flex',
-        alignItems: 'center',
-        width: titleBox.width,
-        height: titleBox.height,
-        background: night('color-bg'),
-      }}
-    >
-      <div
-        style={{
-          display: 'block',
-          lineClamp: 3,
-          fontFamily: 'Inter',
-          fontSize: titleSize(title),
-          fontWeight: 700,
-          lineHeight: 1.12,
-          letterSpacing: '-0.025em',
-          wordBreak: 'break-word',
-          color: night('color-text'),
-        }}
-      >
-        {title}
       </div>
     </div>
   );

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
-import { CardBackground, CardTitle, titleBox } from '../../components/head/social-card';
+import { SocialCard } from '../../components/head/social-card';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { apiAt, operationAt } from '../../data/source/apis';
@@ -15,9 +15,7 @@ import type { SiteSource } from '../../data/pages/sources';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 
 /** Raise this when the same drawing looks different, for example in another font: the cache compares only drawings. */
-const painterVersion = 5;
-
-const size = { width: 1200, height: 630 };
+const painterVersion = 6;
 
 export interface Card {
   title: string;
@@ -44,7 +42,7 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
 
 /**
  * Read fonts and the community's mark, once for all cards.
- * @returns `drawings` of a card's background, which cards of a kind share, and its title; and `paint`, which makes a PNG, 1200 by 630
+ * @returns `drawing`, a card as satori takes it; and `paint`, which makes a PNG of one, 1200 by 630
  */
 export async function cardPainter(root: string) {
   const { resolve } = createRequire(path.join(root, 'package.json'));
@@ -56,26 +54,15 @@ export async function cardPainter(root: string) {
   });
   const fonts = await Promise.all([font(400), font(700)]);
   const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
-  const drawings = ({ title, kind, method }: Card) =>
-    [createElement(CardBackground, { kind, method, mark }), createElement(CardTitle, { title })] as const;
-  const draw = async (drawing: ReactElement, { width, height }: typeof size) => {
-    const svg = Buffer.from(await satori(drawing, { width, height, fonts }));
-    return sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  };
-  const backgrounds = new Map<string, ReturnType<typeof draw>>();
+  const drawing = (card: Card) => createElement(SocialCard, { ...card, mark });
   const paint = async (card: Card): Promise<Uint8Array> => {
-    const [behind, title] = drawings(card);
-    const key = `${card.kind}\n${card.method ?? ''}`;
-    const ground = backgrounds.get(key) ?? draw(behind, size);
-    backgrounds.set(key, ground);
-    const { data, info: raw } = await ground;
-    const { data: words, info: box } = await draw(title, titleBox);
-    return sharp(data, { raw })
-      .composite([{ input: words, raw: box, left: titleBox.left, top: titleBox.top }])
+    const svg = await satori(drawing(card), { width: 1200, height: 630, fonts });
+    return sharp(Buffer.from(svg))
+      .removeAlpha()
       .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 })
       .toBuffer();
   };
-  return { drawings, paint };
+  return { drawing, paint };
 }
 
 /**
@@ -89,11 +76,11 @@ export async function socialCards(
 ): Promise<Output[]> {
   await mkdir(cache, { recursive: true });
   const known = new Set(await readdir(cache));
-  const { drawings, paint } = await cardPainter(root);
+  const { drawing, paint } = await cardPainter(root);
   const wanted = pages.filter(isPublished).map((page) => {
     const card = socialCard(page, source);
     const digest = createHash('sha256')
-      .update(JSON.stringify([painterVersion, ...drawings(card).map((drawing) => renderToStaticMarkup(drawing))]))
+      .update(`${painterVersion} ${renderToStaticMarkup(drawing(card))}`)
       .digest('hex');
     return { path: paths.socialCard(page.path), card, file: `${digest.slice(0, 32)}.png` };
   });
