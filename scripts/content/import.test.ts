@@ -36,7 +36,7 @@ test('a folder of Docusaurus', async () => {
     'docusaurus.config.js': 'module.exports = {};',
     'docs/02-Guides/_category_.json': '{ "label": "Guides", "position": 7, "link": { "type": "generated-index" } }',
     'docs/02-Guides/01-First Flight.md':
-      "---\nid: first\nslug: /begin\ntags: [flying]\n---\n\nimport Tabs from '@theme/Tabs';\n\n# First flight\n\n:::caution Mind it\nSee [more](./more.md#part) and [it](/docs/Guides/more), {later}.\n:::\n\n![](/img/My_plane.png)\n\n[Checklist](/files/list.pdf)\n",
+      "---\nid: first\nslug: /begin\ntags: [flying]\n---\n\nimport Tabs from '@theme/Tabs';\n\n# First flight\n\n:::caution Mind it\nSee [more](./more.md#part) and [it](/docs/Guides/more), {later}.\n:::\n\n![](/img/My_plane.png)\n\n[Checklist](/files/list.pdf#page=2)\n",
     'docs/02-Guides/more.mdx':
       '---\ntitle: More\n---\n\n#### Part\n\n<details><summary>S</summary>T</details>\n\n![A map](./maps/a.png)\n',
     'docs/02-Guides/maps/a.png': 'A',
@@ -55,7 +55,7 @@ test('a folder of Docusaurus', async () => {
   ]);
   expect(text('content/docs/new/guides/_category.yaml')).toBe('label: Guides\nposition: 7\n');
   expect(text('content/docs/new/guides/first-flight.mdx')).toBe(
-    '---\ntitle: First flight\ndescription: See more and it, {later}.\nmoved_from: [/docs/begin/]\nkeywords: [flying]\nsidebar_position: 1\n---\n\n:::warning[Mind it]\nSee [more](./more.mdx#part) and [it](./more.mdx), \\{later}.\n:::\n\n![My plane](./my-plane.png)\n\n[Checklist](/files/list.pdf)\n',
+    '---\ntitle: First flight\ndescription: See more and it, {later}.\nmoved_from: [/docs/begin/]\nkeywords: [flying]\nsidebar_position: 1\n---\n\n:::warning[Mind it]\nSee [more](./more.mdx#part) and [it](./more.mdx), \\{later}.\n:::\n\n![My plane](./my-plane.png)\n\n[Checklist](/files/list.pdf#page=2)\n',
   );
   expect(text('content/docs/new/guides/more.mdx')).toBe(
     '---\ntitle: More\ndescription: More\nmoved_from: [/docs/Guides/more/]\n---\n\n## Part\n\n<Details summary="S">\n\nT\n\n</Details>\n\n![A map](./maps/a.png)\n',

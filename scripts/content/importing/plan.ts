@@ -37,6 +37,14 @@ function placeOf(file: string, folder: string): string {
 
 const isPart = (file: string) => file.split('/').some((part) => /^_(?!category)/.test(part));
 
+/** Describe a picture by the name of its file. */
+const nameInWords = (address: string) =>
+  inWords(
+    decode(posix.basename(address))
+      .replace(/\.\w+$/, '')
+      .replaceAll('_', '-'),
+  );
+
 /** Write levels of headings without gaps, below the page's title. */
 export function relevel(text: string): string {
   const source = new Source('', text);
@@ -91,12 +99,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
         plan.notes.push(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
     let better = relevel(withFields(file, translated)).replace(
       /!\[\s*\](\(<?([^)\s>]+))/g,
-      (_, rest: string, address: string) =>
-        `![${inWords(
-          decode(posix.basename(address))
-            .replace(/\.\w+$/, '')
-            .replaceAll('_', '-'),
-        )}]${rest}`,
+      (_, rest: string, address: string) => `![${nameInWords(address)}]${rest}`,
     );
     const route = locate(place)?.route ?? '/';
     const old = formerAddress(file, base);
@@ -126,24 +129,29 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
     return added.length === 0 ? text : text.replace(/\n---(?=\n|$)/, `\n${added.join('\n')}\n---`);
   }
 
+  /** Return a link's address here: of an imported document, or of a file, which is copied. Other addresses stay. */
   function follow(url: string, file: string, place: string): string {
     const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     if (typed === '' || /^([a-z][a-z+.-]*:|\/\/)/i.test(typed)) return url;
     const path = decode(typed);
     const document = documentAt(path, file);
     if (document !== undefined) return relativeFile(place, document) + rest;
-    const isShared = path.startsWith('/');
-    const source = isShared ? shared.get(path) : foreign.others.get(resolveFile(file, path));
+    const source = path.startsWith('/') ? shared.get(path) : foreign.others.get(resolveFile(file, path));
     if (source === undefined) return url;
+    const copy = freePlace(copyPlace(path, file, place), source);
+    plan.copies.set(copy, source);
+    return (copy.startsWith('static/') ? copy.slice('static'.length) : relativeFile(place, copy)) + rest;
+  }
+
+  /** Return where a file goes that a document leads to: a picture beside documents, another below `static/`. */
+  function copyPlace(path: string, file: string, place: string): string {
+    const isShared = path.startsWith('/');
     const base = posix.basename(path);
-    const target = isPicture(path)
-      ? isShared
-        ? posix.join(posix.dirname(place), plainName(base))
-        : placeOf(resolveFile(file, path), folder)
-      : `static/${isShared ? path.slice(1) : posix.join('files', folder.slice('content/docs'.length), `${plainName(base)}${base.includes('.') ? '' : '.txt'}`)}`;
-    const free = freePlace(target, source);
-    plan.copies.set(free, source);
-    return free.startsWith('static/') ? free.slice('static'.length) : relativeFile(place, free) + rest;
+    const name = plainName(base);
+    if (isPicture(path))
+      return isShared ? posix.join(posix.dirname(place), name) : placeOf(resolveFile(file, path), folder);
+    if (isShared) return `static${path}`;
+    return posix.join('static/files', folder.slice('content/docs'.length), base.includes('.') ? name : `${name}.txt`);
   }
 
   /** Two files of one name get two places. */
