@@ -53,7 +53,11 @@ function keepPositions(): void {
     },
     { passive: true },
   );
-  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  addEventListener('pageshow', ({ persisted }) => {
+    history.scrollRestoration = 'manual';
+    // WebKit takes that as said before it restores a page that it has kept.
+    if (persisted && current) scrollTo(0, positions[current] ?? 0);
+  });
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     try {

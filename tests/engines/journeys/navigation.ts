@@ -71,6 +71,20 @@ export const navigation: Journey[] = [
       await visit.seePage('/releases/', 'New Releases');
     },
   })),
+  ...[true, false].map((waits): Journey => ({
+    name: `the way back to a page that was left in full keeps the place, ${waits ? 'with the application' : 'while it starts'}`,
+    async run(visit) {
+      await visit.open(long);
+      await visit.startApplication();
+      if (waits) await visit.see('the application keeps places', 'manual', () => history.scrollRestoration);
+      await visit.scrollTo(1500);
+      await visit.read((href) => void setTimeout(() => location.assign(href)), visit.site.url('/releases/'));
+      await visit.seePage('/releases/', 'New Releases');
+      await visit.travel(-1);
+      await visit.seePage(long, 'Tech team procedures');
+      await seePlace(visit, 'after the way back', 1500);
+    },
+  })),
   {
     name: 'a reload keeps the place of a reader who only scrolled',
     async run(visit) {
