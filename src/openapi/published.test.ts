@@ -192,7 +192,7 @@ describe('the words of a type', () => {
     // Choices too long for a line are below it, one by one.
     const ambiguous = [...byWords].filter(([words, models]) => models.size > 1 && !/(?:one|any) of \d/.test(words));
     expect(ambiguous).toEqual([]);
-    expect(byWords.has('array or null, of string')).toBe(true);
+    expect(byWords.has('null or array of string')).toBe(true);
     expect(byWords.has('array of (string or null)')).toBe(true);
   });
 

@@ -46,3 +46,34 @@ it('writes names that XML does not have as codes', async () => {
     '<Ab_x0020_C n_x0020_m="1"/>',
   );
 });
+
+it('writes nodes by their type in OpenAPI 3.2, and ignores the name of a list without an element', async () => {
+  const { api } = await readText(`
+openapi: 3.2.0
+info: {title: T, version: '1'}
+components:
+  schemas:
+    Price:
+      type: object
+      properties:
+        currency: {type: string, xml: {nodeType: attribute}}
+        amount: {type: number, xml: {nodeType: text}}
+    Book:
+      type: object
+      properties:
+        tags: {type: array, xml: {nodeType: element}, items: {type: string, xml: {name: tag}}}
+        notes: {type: array, xml: {name: note}, items: {type: string}}
+        price: {$ref: '#/components/schemas/Price'}
+        odd: {type: string, xml: {name: true}}
+`);
+  if (!api) throw new Error('no model');
+  const value = { tags: ['x'], notes: ['one'], price: { currency: 'EUR', amount: 5 }, odd: 'o' };
+  expect(xmlDocument(api, { ref: 'Book' }, value)).toContain(`<Book>
+  <tags>
+    <tag>x</tag>
+  </tags>
+  <notes>one</notes>
+  <price currency="EUR">5</price>
+  <true>o</true>
+</Book>`);
+});

@@ -22,25 +22,32 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   const name = nameOf(xml, fallback);
   const space = spaceOf(xml);
   if (Array.isArray(value)) {
+    // Without an element around it, a list's own name is ignored (OpenAPI 3.1, 4.8.26). A document has such an element.
+    const isWrapped = xml.wrapped || indent === '';
+    const itemName = (isWrapped && xml.name) || fallback;
     const items = value.map((item) =>
-      element(api, view.items ?? {}, xml.name ?? fallback, item, xml.wrapped ? `${indent}  ` : indent),
+      element(api, view.items ?? {}, itemName, item, xml.wrapped ? `${indent}  ` : indent),
     );
-    return xml.wrapped || indent === '' ? block(name, space, items, indent) : items.join('\n');
+    return isWrapped ? block(name, space, items, indent) : items.join('\n');
   }
   if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
   const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
   const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
-  // An attribute holds a text, so that an object or a list is an element whatever the schema says.
-  const isAttribute = ({ schema: own, item }: (typeof entries)[number]) =>
-    viewSchema(api, own).xml?.attribute === true && isScalar(item);
-  const attributes = entries.filter(isAttribute).map(({ key, item, schema: own }) => {
+  // Attributes and texts hold a single value, so that an object or a list is an element whatever the schema says.
+  const is = (kind: 'attribute' | 'text') => (entry: (typeof entries)[number]) =>
+    viewSchema(api, entry.schema).xml?.[kind] === true && isScalar(entry.item);
+  const attributes = entries.filter(is('attribute')).map(({ key, item, schema: own }) => {
     const { xml: named = {} } = viewSchema(api, own);
     return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
   });
+  const texts = entries.filter(is('text')).map(({ item }) => content(item));
   const children = entries
-    .filter((one) => !isAttribute(one))
+    .filter((one) => !is('attribute')(one) && !is('text')(one))
     .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `));
-  return block(name, space + attributes.join(''), children, indent);
+  const opening = name + space + attributes.join('');
+  if (texts.length > 0 && children.length === 0) return `${indent}<${opening}>${texts.join('')}</${name}>`;
+  const lines = texts.map((text) => `${indent}  ${text}`);
+  return block(name, space + attributes.join(''), [...lines, ...children], indent);
 }
 
 type Xml = NonNullable<Schema['xml']>;

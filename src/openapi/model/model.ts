@@ -380,7 +380,8 @@ export interface Schema {
   /** Contradictions between parts of an `allOf`, which `viewSchema` could not merge. */
   conflicts?: Conflict[];
 
-  xml?: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
+  /** `text`: the value is the text of its element (OpenAPI 3.2, `nodeType`). */
+  xml?: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean; text?: boolean };
 }
 
 export interface Property {

@@ -13,3 +13,13 @@ it('stays a number where a number is one of the answers', async () => {
   expect(await exampleOf('{oneOf: [{type: string}, {type: integer}], example: 1}')).toEqual(['1']);
   expect(await exampleOf('{type: [string, integer], example: 80351110224678912}')).toEqual(['80351110224678912']);
 });
+
+it('is read at once where many variants include what they are variants of', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `V${index}`);
+  const child = (name: string) =>
+    `${name}: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {n: {type: string}}}], example: {n: 1, stale: 1}}`;
+  const refs = names.map((name) => `{$ref: '#/components/schemas/${name}'}`);
+  const pet = `Pet: {oneOf: [${refs.join()}], example: {n: 1, stale: 1}}`;
+  const { api } = await readText(`components: {schemas: {${[pet, ...names.map(child)].join()}}}`);
+  expect(api?.schemas.Pet?.schema.examples).toEqual(['{"n":"1","stale":1}']);
+});

@@ -50,14 +50,21 @@ function isOnlyString(schema: JsonValue): boolean {
   return types.length === 1 && types[0] === 'string';
 }
 
-/** Apply `find` to the schema and to the parts of its `allOf`, `oneOf` and `anyOf`; return the first result. */
-function part(reader: Reader, schema: At, find: (schema: At) => At | undefined, depth = 0): At | undefined {
+/** Apply `find` to the schema and to the parts of its `allOf`, `oneOf` and `anyOf`, each once; return the first result. */
+function part(
+  reader: Reader,
+  schema: At,
+  find: (schema: At) => At | undefined,
+  seen = new Set<JsonValue>(),
+): At | undefined {
+  if (seen.has(schema.value)) return undefined;
+  seen.add(schema.value);
   const found = find(schema);
-  if (found || depth > 8) return found;
+  if (found) return found;
   for (const keyword of ['allOf', 'oneOf', 'anyOf']) {
     for (const written of items(child(schema, keyword))) {
       const member = deref(reader, written);
-      const inside = member && part(reader, member, find, depth + 1);
+      const inside = member && part(reader, member, find, seen);
       if (inside) return inside;
     }
   }

@@ -88,7 +88,7 @@ export class SchemaReader {
       default: fallback === undefined ? undefined : literal(this.reader, fallback, at),
       examples: examples.length > 0 ? examples.map((value) => literal(this.reader, value, at)) : undefined,
       externalDocs: readExternalDocs(child(at, 'externalDocs')) ?? undefined,
-      xml: isMap(field(at.value, 'xml')) ? (field(at.value, 'xml') as Schema['xml']) : undefined,
+      xml: readXml(child(at, 'xml')),
     });
   }
 
@@ -257,6 +257,21 @@ export class SchemaReader {
       .filter(([, value]) => isShown(value))
       .map(([name, value]) => [name, this.read(value)]);
   }
+}
+
+/** Read how a value is written as XML. In OpenAPI 3.2, `nodeType` takes the place of `attribute` and `wrapped`. */
+function readXml(at: At | undefined): Schema['xml'] {
+  if (!isMap(at?.value)) return undefined;
+  const nodeType = textAt(at, 'nodeType');
+  return compact({
+    name: textAt(at, 'name') || undefined,
+    namespace: textAt(at, 'namespace') || undefined,
+    prefix: textAt(at, 'prefix') || undefined,
+    attribute: nodeType === 'attribute' || isTrue(at, 'attribute'),
+    // Only lists are wrapped: any other value is an element by itself.
+    wrapped: nodeType === 'element' || isTrue(at, 'wrapped'),
+    text: /^(?:text|cdata)$/.test(nodeType),
+  });
 }
 
 /** List the values of `examples`, which some authors name as in media types. */

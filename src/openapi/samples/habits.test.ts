@@ -160,6 +160,16 @@ it('sends an object in a query field by field, lists as repeated names', async (
   expect(request.url.split('?')[1]).toBe('page=0&size=1&sort=string&sort=string');
 });
 
+it.each(['get', 'head'])('sends no body with %s that need not be there, as in Stripe’s files', async (method) => {
+  const form =
+    '{application/x-www-form-urlencoded: {encoding: {}, schema: {type: object, additionalProperties: false}}}';
+  const { request, samples } = await read(
+    `paths: {/a: {${method}: {requestBody: {required: false, content: ${form}}, responses: {'200': {description: OK}}}}}`,
+  );
+  expect(request.body).toBeNull();
+  expect(samples.javascript).not.toContain('use another language');
+});
+
 it.each(['get', 'head'])('says where a language cannot send the body of %s', async (method) => {
   const { samples } = await read(
     `paths: {/a: {${method}: {requestBody: {required: true, content: {application/json: {schema: {type: object, required: [q], properties: {q: {type: string}}}}}}, responses: {'200': {description: OK}}}}}`,

@@ -185,6 +185,17 @@ paths:
     });
   });
 
+  it.each(['contentSchema: {type: object, properties: {n: {type: integer}}}', 'contentSchema: {}'])(
+    'sends a text that holds JSON as a text: %s',
+    async (schema) => {
+      const field = `{type: string, contentMediaType: application/json, ${schema}}`;
+      const media = `{schema: {required: [meta], properties: {meta: ${field}}}}`;
+      expect(await bodyOf('multipart/form-data', media)).toMatchObject({
+        parts: [{ name: 'meta', value: expect.stringMatching(/^[{"]/) as string }],
+      });
+    },
+  );
+
   it('names each of several files', async () => {
     const media =
       '{schema: {properties: {files: {type: array, minItems: 2, uniqueItems: true, items: {contentMediaType: image/png}}}}}';

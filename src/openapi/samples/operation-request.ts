@@ -22,7 +22,9 @@ import { serverUrl, viewSchema } from '../schema/view';
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
   const [server] = operation.servers;
-  const bodies = namedBodies(api, requestBody?.content ?? []);
+  // A body that nobody needs has no meaning with these methods (RFC 9110, 9.3.1), and `fetch()` refuses it.
+  const isSent = requestBody?.required || !/^(?:GET|HEAD)$/.test(method);
+  const bodies = namedBodies(api, isSent ? (requestBody?.content ?? []) : []);
   const [{ label: _, ...body } = { label: '' }] = bodies;
   const good = responses.filter(({ status }) => status.startsWith('2'));
   const successes = good.length > 0 ? good : responses.filter(({ status }) => status === 'default');
@@ -211,23 +213,22 @@ function withTexts(api: Api, value: JsonValue, properties: Property[], types: Re
   return objectOf(entriesOf(value).map(([name, item]) => [name, text(name, item)]));
 }
 
+/** True for a field of a form that holds a file, or a list of files. */
+function isFile(api: Api, { schema }: Property): boolean {
+  const view = viewSchema(api, schema);
+  const item = view.items ? viewSchema(api, view.items) : view;
+  // A part without a type is bytes from OpenAPI 3.1 on (3.1.1, Encoding Object).
+  const isUntyped = /^3\.[12]/.test(api.openapi) && onlyAnnotations(item) && !item.examples;
+  // With `contentSchema` it is a text that holds a value (Validation 8.5).
+  const isText = item.contentEncoding !== undefined || item.contentSchema !== undefined;
+  return item.format === 'binary' || (item.contentMediaType !== undefined && !isText) || isUntyped;
+}
+
 /** @param example the example with all fields */
 function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodyShape {
   const { mediaType, schema, encoding } = media;
   const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
-  const files = properties
-    .filter((property) => {
-      const view = viewSchema(api, property.schema);
-      const item = view.items ? viewSchema(api, view.items) : view;
-      // A part without a type is bytes from OpenAPI 3.1 on (3.1.1, Encoding Object).
-      const isUntyped = /^3\.[12]/.test(api.openapi) && onlyAnnotations(item) && !item.examples;
-      return (
-        item.format === 'binary' ||
-        (item.contentMediaType !== undefined && item.contentEncoding === undefined) ||
-        isUntyped
-      );
-    })
-    .map(({ name }) => name);
+  const files = properties.filter((property) => isFile(api, property)).map(({ name }) => name);
   const whole = parseJson(example);
   const named = /^multipart\//i.test(mediaType) ? withFileNames(whole, files) : whole;
   const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);

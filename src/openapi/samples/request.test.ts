@@ -93,6 +93,20 @@ describe('parameters', () => {
     expect(headers).toEqual([['X-Key', 'YOUR_KEY']]);
   });
 
+  it.each(['query', 'cookie'] as const)('sends a %s parameter once that is described as a key, too', (location) => {
+    const { url, headers } = sampleRequest(
+      shape({
+        parameters: [
+          { in: location, name: 'appid', value: '"a"' },
+          { in: location, name: 'AppId', value: '"b"' },
+        ],
+        credentials: [{ in: location, name: 'appid', placeholder: 'YOUR_KEY' }],
+      }),
+    );
+    const sent = location === 'query' ? url.split('?')[1]?.split('&') : headers[0]?.[1].split('; ');
+    expect(sent).toEqual(['AppId=b', 'appid=YOUR_KEY']);
+  });
+
   it('takes what the reader typed first', () => {
     const { url, headers } = sampleRequest(
       shape({

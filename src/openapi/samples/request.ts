@@ -82,7 +82,12 @@ export interface RequestValues {
 
 /** Build the request with the reader's values, or else the examples. */
 export function sampleRequest(shape: RequestShape, values: RequestValues = {}): SampleRequest {
+  // The field names of HTTP are the same in capitals and small letters.
+  const placeOf = ({ in: location, name }: { in: string; name: string }) =>
+    `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+  const ofCredentials = new Set(shape.credentials.map(placeOf));
   const given = shape.parameters.flatMap((parameter) => {
+    if (ofCredentials.has(placeOf(parameter))) return [];
     const typed = values.parameters?.get(`${parameter.in}.${parameter.name}`);
     const example = parameter.value ?? (values.all ? parameter.all : undefined);
     const value = typed ?? (example === undefined ? undefined : parseJson(example));
@@ -109,12 +114,11 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     ...serialized('cookie').filter(Boolean),
     ...secrets('cookie').map((one) => `${one.name}=${encode(secret(one))}`),
   ];
-  const isSecret = (name: string) => secrets('header').some((one) => one.name.toLowerCase() === name.toLowerCase());
   const headers: [string, string][] = [
     ...secrets('header').map((one): [string, string] => [one.name, secret(one)]),
     ...(shape.accept ? [['Accept', shape.accept] as [string, string]] : []),
     ...given
-      .filter(({ parameter }) => parameter.in === 'header' && !isSecret(parameter.name))
+      .filter(({ parameter }) => parameter.in === 'header')
       .map(({ parameter, text }): [string, string] => [parameter.name, text]),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
   ];

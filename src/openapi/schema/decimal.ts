@@ -1,10 +1,13 @@
 import type { JsonText } from '../model/model';
 
+/** The highest power of ten that is computed; a double ends at 308. */
+const highest = 1000;
+
 /** Read a decimal number's text as an integer over a power of ten, so that no digit is lost. */
 export function decimal(text: JsonText): { digits: bigint; scale: number } {
   const [mantissa = '0', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
-  const scale = fraction.length - Number(exponent);
+  const scale = fraction.length - Math.max(-highest, Math.min(highest, Number(exponent)));
   const digits = BigInt(whole + fraction);
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }

@@ -30,7 +30,10 @@ function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   if (members.length === 1) return foldInto(only, schema);
   const values = members.map(describedConstant);
   if (values.every((value) => value !== null) && values.some(({ description }) => description) && !schema.enum) {
-    return { ...schema, types: schema.types ?? members.find(({ types }) => types)?.types, enum: values };
+    const types = new Set(members.flatMap((member) => member.types ?? []));
+    // An integer is a number.
+    if (types.has('number')) types.delete('integer');
+    return { ...schema, types: schema.types ?? [...types], enum: values };
   }
   return { ...schema, [keyword]: members };
 }

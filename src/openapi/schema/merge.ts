@@ -161,6 +161,8 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 const words = (types: SchemaType[] = []) => types.join(' or ');
 
 /** Drop keys that are undefined or false. */
-export function compact(schema: Schema): Schema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined && value !== false));
+export function compact<Parts extends object>(parts: Parts): Parts {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined && value !== false),
+  ) as Parts;
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { fixtureApi } from '../fixtures/read-fixture';
 import { parseJson } from '../model/json';
-import type { Schema } from '../model/model';
+import type { Property, Schema } from '../model/model';
 import { findProblems, type Direction } from './problems';
 
 const api = await fixtureApi('fleet.yaml');
+const text: Schema = { types: ['string'] };
+const a: Property = { name: 'a', required: false, schema: {} };
 const good = '"registration": "D-ABCD", "type": "A320"';
 
 const sentence = (id: string, text: string, direction: Direction = 'request') =>
@@ -36,7 +38,6 @@ test.each([
 });
 
 test('a value is told what it misses of the variant of its own type', () => {
-  const text: Schema = { types: ['string'] };
   const number: Schema = { types: ['integer'], minimum: '5' };
   for (const oneOf of [
     [text, number],
@@ -64,6 +65,21 @@ test('an answer has no write-only field, and a request needs no read-only one', 
   const id: Schema = { properties: [{ name: 'id', required: true, schema: { readOnly: true } }] };
   expect(findProblems(api, id, {}, 'request')).toEqual([]);
   expect(findProblems(api, id, {}, 'response')).toMatchObject([{ missing: 'id' }]);
+});
+
+test.each<[Schema, string, string[]]>([
+  [{ properties: [a], unevaluatedProperties: { never: true } }, '{"a": 1, "b": 1}', ['is no field of this object']],
+  [{ properties: [a], unevaluatedProperties: text }, '{"b": 1}', ['must be text, and is an integer']],
+  [{ properties: [a], unevaluatedProperties: { never: true }, anyOf: [text, {}] }, '{"b": 1}', []],
+  [{ prefixItems: [text], unevaluatedItems: { never: true } }, '["a", 1]', ['must not be there']],
+  [{ contains: text, unevaluatedItems: { never: true } }, '["a"]', []],
+])('%j: what no keyword evaluates in %s', (schema, value, expected) => {
+  expect(findProblems(api, schema, parseJson(value), 'request').map(({ message }) => message)).toEqual(expected);
+});
+
+test('a number too long to compute has a type all the same', () => {
+  expect(findProblems(api, { types: ['integer'] }, parseJson('1e999999999'), 'request')).toEqual([]);
+  expect(findProblems(api, { maximum: '9' }, parseJson('1e999999999'), 'request')).toHaveLength(1);
 });
 
 test.each<[Schema, string, string[]]>([

@@ -13,7 +13,7 @@ import {
   stringMessages,
   typeMessage,
 } from './value-rules';
-import { refsOf, schemaVariants, viewSchema, type Schemas } from './view';
+import { hasParts, refsOf, schemaVariants, viewSchema, type Schemas } from './view';
 
 /** The direction of a value: to the API, or from it. */
 export type Direction = 'request' | 'response';
@@ -116,7 +116,9 @@ const describedNames = ({ properties = [], required = [], discriminator }: Schem
 ];
 
 function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generator<Problem> {
-  const { minItems, maxItems, prefixItems = [], items = {}, contains } = view;
+  const { minItems, maxItems, prefixItems = [], contains } = view;
+  // What other parts evaluate is not known here (Core 11.2).
+  const items = view.items ?? (contains || hasParts(view) ? {} : view.unevaluatedItems) ?? {};
   const problem = (message: string): Problem => ({ path: place.path, message });
   yield* sizeMessages(value.length, minItems, maxItems, 'item').map(problem);
   for (const [index, item] of value.entries()) yield* problems(inside(place, index), prefixItems[index] ?? items, item);
@@ -194,15 +196,14 @@ function* objectProblems(
       };
     for (const schema of described) yield* problems(at, schema, item);
     if (described.length > 0) continue;
-    const { additionalProperties } = view;
+    const others = view.additionalProperties ?? (hasParts(view) ? undefined : view.unevaluatedProperties);
     const near = nearest(
       name,
       [...known.keys()].filter((other) => !names.includes(other)),
     );
     const meant = near === undefined ? '' : `: did you mean ${JSON.stringify(near)}?`;
-    if (additionalProperties?.never)
-      yield { path: at.path, message: `is no field of this object${meant}`, isName: true };
-    else if (additionalProperties) yield* problems(at, additionalProperties, item);
+    if (others?.never) yield { path: at.path, message: `is no field of this object${meant}`, isName: true };
+    else if (others) yield* problems(at, others, item);
     else if (place.notes && !view.discriminator && !same.beside.includes(name) && (near !== undefined || isWhole))
       yield { path: at.path, message: `is not described${meant}`, isNote: true, isName: true };
   }

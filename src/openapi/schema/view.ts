@@ -141,6 +141,10 @@ export function serverUrl(server: Server): string {
   );
 }
 
+/** True for an object with parts that may add fields, or an array with parts that may describe items. */
+export const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
+  [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
+
 /** Return the schema of the fields that have none of their own (JSON Schema 2020-12, Core 10.3.2.3 and 11.3). */
 export const fieldSchema = ({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined =>
   additionalProperties ?? unevaluatedProperties;

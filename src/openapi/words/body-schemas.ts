@@ -66,16 +66,17 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
       .flatMap(({ status, content }) => body(`response-${status}`, status, opposite(sent), content)),
   ];
   if (bodies.length === 0) return null;
-  const schemas: Record<string, SharedSchema> = {};
+  // A schema may be called `__proto__`.
+  const schemas = new Map<string, SharedSchema>();
   const add = (id: string): void => {
-    if (Object.hasOwn(schemas, id)) return;
+    if (schemas.has(id)) return;
     const { schema: whole, ...shared } = sharedSchema(api, id);
     const schema = plain(whole);
-    schemas[id] = { ...shared, pointer: '', schema };
+    schemas.set(id, { ...shared, pointer: '', schema });
     references(schema).forEach(add);
   };
   for (const { schema } of bodies) references(schema).forEach(add);
-  return { slug: api.slug, schemas, bodies };
+  return { slug: api.slug, schemas: Object.fromEntries(schemas), bodies };
 }
 
 /** Keywords that a check of a value ignores. */

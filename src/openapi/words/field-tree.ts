@@ -2,15 +2,16 @@
 import { isLeftOut, type Direction } from '../schema/problems';
 import type { Api, Property, Schema, SharedSchema } from '../model/model';
 import {
-  fieldSchema,
   ancestors,
+  fieldSchema,
+  hasParts,
   refsOf,
   schemaVariants,
   sharedSchema,
   viewSchema,
   type Variants,
 } from '../schema/view';
-import { hasParts, isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
+import { isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** The row's anchor on the page; see `createFieldIds`. */

@@ -105,6 +105,14 @@ it.each([
   expect(wordsToText(typeWords(...(await read(schema))))).toBe(expected);
 });
 
+it.each([
+  ['{oneOf: [{const: 1, title: Normal}, {const: 1.5, title: Fast}]}', 'number'],
+  ['{oneOf: [{const: auto, title: Normal}, {const: 0, title: Off}]}', 'string or integer'],
+  ["{type: [array, 'null'], items: {type: string}}", 'null or array of string'],
+])('names all types: %s', async (schema, expected) => {
+  expect(wordsToText(typeWords(...(await read(schema))))).toBe(expected);
+});
+
 const numbers = 'minimum: 1, exclusiveMaximum: 9, multipleOf: 2';
 const strings = 'minLength: 1, pattern: ^a, contentEncoding: base64, contentMediaType: image/png';
 const arrays = 'maxItems: 3, uniqueItems: true';

@@ -5,7 +5,7 @@ import { showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { omit } from '../schema/children';
 import { keywordTypes } from '../schema/keyword-types';
-import { fieldSchema, schemaVariants, sharedSchema, viewSchema } from '../schema/view';
+import { fieldSchema, hasParts, schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
@@ -43,10 +43,8 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   if (view.types?.length === 0) return ['null'];
   const shape = namedWords(api, view, depth);
   if (!view.nullable || shape.at(-1) === orNull || shape[0] === 'any') return shape;
-  const [first, ...rest] = shape;
-  if (first === 'array of ') return ['array or null, of ', ...rest];
-  if (first === 'map to ') return ['map or null, to ', ...rest];
-  return [...shape, orNull];
+  // "array of string or null" would read as an array whose items may be null.
+  return shape[0] === 'array of ' || shape[0] === 'map to ' ? ['null or ', ...shape] : [...shape, orNull];
 }
 
 const orNull = ' or null';
@@ -210,7 +208,7 @@ export function choosingWords(
   { values, otherwise = false }: { values: readonly string[]; otherwise?: boolean },
 ): Words {
   if (propertyName === null || (values.length === 0 && !otherwise)) return [];
-  const other = otherwise ? [values.length > 0 ? ', or anything else' : 'nothing of the others'] : [];
+  const other = otherwise ? [values.length > 0 ? ', or anything else' : 'anything else'] : [];
   const choices = values.map((value) => [code(value)]);
   return [code(propertyName), ' is ', ...join(choices, ' or '), ...other];
 }
@@ -225,10 +223,6 @@ export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schem
 /** True for a schema whose own page has its description. */
 export const isDescribedElsewhere = (api: Api, { ref }: Schema): boolean =>
   ref !== undefined && sharedSchema(api, ref).page !== null;
-
-/** True for an object with parts that may add fields. */
-export const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
-  [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
 
 /** True for a schema that allows some values and not others. */
 export const isDescribed = (schema: Schema) =>

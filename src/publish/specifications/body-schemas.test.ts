@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText } from '../../client/reference/check-text';
-import { fixtureApi, operation } from '../../openapi/fixtures/read-fixture';
-import type { BodySchemas } from '../../openapi/words/body-schemas';
+import { fixtureApi, operation, readText } from '../../openapi/fixtures/read-fixture';
+import { bodySchemas, type BodySchemas } from '../../openapi/words/body-schemas';
 import { renderOperation } from '../../reference/render';
 import { bodySchemaFiles } from './specifications';
 
@@ -17,6 +17,15 @@ const check = (text: string, id = 'body') => {
   if (!body) throw new Error(`There is no body ${id}.`);
   return checkText(data, body, text);
 };
+
+test('a schema may be called __proto__ and contain itself', async () => {
+  const { api } = await readText(`
+components: {schemas: {__proto__: {type: object, properties: {a: {$ref: '#/components/schemas/__proto__'}}}}}
+paths: {/a: {post: {operationId: a, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/__proto__'}}}}, responses: {}}}}
+`);
+  const schemas = api && bodySchemas(api, operation(api, 'a'), 'request')?.schemas;
+  expect(Object.keys(schemas ?? {})).toEqual(['__proto__']);
+});
 
 const right = `{
   "registration": "D-ABCD",

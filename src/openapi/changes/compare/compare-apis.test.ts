@@ -429,3 +429,65 @@ describe('discriminators', () => {
     ]);
   });
 });
+
+describe('what stands beside a reference or another choice', () => {
+  const sent = (schema: string, shared = '{type: object, properties: {email: {type: string}}}') =>
+    components(`User: ${shared}`, `/a: {post: {operationId: a, requestBody: {${json(schema)}}, ${ok}}}`);
+  const user = "$ref: '#/components/schemas/User'";
+  const compare = async (before: string, after: string) => (await changesOf(before, after)).map(sentence);
+
+  it('limits the values', async () => {
+    expect(await compare(sent(`{${user}}`), sent(`{${user}, required: [email]}`))).toEqual([
+      'breaking: `email` is now required in requests of `POST /a`. Send it.',
+    ]);
+    expect(await compare(sent(`{${user}, required: [email]}`), sent(`{${user}}`))).toEqual([
+      'changed: `email` is now optional in requests of `POST /a`.',
+    ]);
+    const field = (x: string) => sent(`{type: object, properties: {x: {${x}}}}`, '{type: string}');
+    expect(await compare(field(user), field(`${user}, maxLength: 5`))).toEqual([
+      'breaking: `x` now has at most 5 characters in requests of `POST /a`. Do not send values that are now refused.',
+    ]);
+    expect(await compare(field(user), field(`${user}, type: string, description: Other words.`))).toEqual([
+      'wording: `x` has another description in requests of `POST /a`.',
+    ]);
+  });
+
+  it('is compared although it is a second choice', async () => {
+    const choices = (limit: number, more = '') =>
+      sent(
+        `{oneOf: [{type: string}, {type: integer}], anyOf: [{${user}}, {type: string, minLength: 2}${more}]}`,
+        `{type: integer, maximum: ${limit}}`,
+      );
+    expect(await compare(choices(9), choices(8))).toEqual([
+      'breaking: `User` is now at most `8` in requests of `POST /a`; it was at most `9`. Do not send values that are now refused.',
+    ]);
+    expect(await compare(choices(9), choices(9, ', {type: integer, minimum: 100}'))).toEqual([
+      'breaking: The body of requests of `POST /a` has other rules. Do not send values that are now refused.',
+    ]);
+  });
+});
+
+describe('the fields of a form', () => {
+  const form = (encoding: string, mediaType = 'application/x-www-form-urlencoded') =>
+    api(
+      `/a: {post: {operationId: a, requestBody: {content: {${mediaType}: {schema: {type: object, properties: {tags: {type: array, items: {type: string}}, one: {type: string}}}${encoding}}}}, ${ok}}}`,
+    );
+  const joined = ', encoding: {tags: {style: form, explode: false}}';
+
+  it('are written in another way', async () => {
+    expect((await changesOf(form(''), form(joined))).map(sentence)).toEqual([
+      'breaking: The body of requests of `POST /a` has the field `tags` written in another way: `form`; it was `form, exploded`. Write it in the new way.',
+    ]);
+    // A style says nothing of a single value, and what stands for the default changes nothing.
+    expect(await changesOf(form(''), form(joined.replace('tags', 'one')))).toEqual([]);
+    expect(await changesOf(form(''), form(joined.replace('false', 'true')))).toEqual([]);
+  });
+
+  it('in Swagger 2.0, too', async () => {
+    const swagger = (collectionFormat: string) =>
+      `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths: {/a: {post: {operationId: a, consumes: [application/x-www-form-urlencoded], parameters: [{name: tags, in: formData, type: array, items: {type: string}, collectionFormat: ${collectionFormat}}], responses: {'200': {description: A.}}}}}\n`;
+    expect((await changesOf(swagger('csv'), swagger('multi'))).map(sentence)).toEqual([
+      'breaking: The body of requests of `POST /a` has the field `tags` written in another way: `form, exploded`; it was `form`. Write it in the new way.',
+    ]);
+  });
+});

@@ -1,8 +1,10 @@
 /** Compare the requests and responses of an operation between two versions. Pure. */
-import type { Header, MediaType, OperationBody, Response } from '../../model/model';
+import type { Api, Header, MediaType, OperationBody, Response } from '../../model/model';
+import { viewSchema } from '../../schema/view';
+import { formStyle } from '../../words/how-sent';
 import { code, type Words } from '../../words/words';
 import { match } from '../schemas/match';
-import { compareHeader, compareParameters } from './parameters';
+import { compareForms, compareHeader, compareParameters } from './parameters';
 import { recordGone, recordWording, type Recorder, type Recorders } from './recorder';
 
 /** Compare requests and responses. */
@@ -48,7 +50,10 @@ function compareContent(
   where: Words = [],
 ): void {
   const { pairs, added, removed } = match(was, is, [({ mediaType }) => [mediaType], (media) => [mediaName(media)]]);
-  for (const [before, after] of pairs) body.schemas(before.schema ?? {}, after.schema ?? {});
+  for (const [before, after] of pairs) {
+    body.schemas(before.schema ?? {}, after.schema ?? {});
+    compareEncoding(before, after, body);
+  }
   for (const { mediaType } of added)
     record.add({ kind: 'added', keyword: 'content', says: [`may now be `, code(mediaType), ...where] });
   for (const { mediaType } of removed)
@@ -58,6 +63,30 @@ function compareContent(
       says: ['may no longer be ', code(mediaType), ...where],
       advice: record.direction === 'request' ? 'Send another form.' : 'Ask for another form.',
     });
+}
+
+/** Compare how the fields of a form are written, of those that both versions have. */
+function compareEncoding(was: MediaType, is: MediaType, record: Recorder): void {
+  if (was.encoding.length + is.encoding.length === 0) return;
+  const { before, after } = record.versions;
+  const now = new Map(writtenFields(after, is));
+  for (const [name, field] of writtenFields(before, was)) {
+    const other = now.get(name);
+    if (other) compareForms(field, other, record, 'encoding', ['has the field ', code(name)]);
+  }
+}
+
+/** List the fields of a form with their styles; without one, a list is repeated fields as in the style `form`. */
+function writtenFields(api: Api, media: MediaType) {
+  const { properties = [] } = media.schema ? viewSchema(api, media.schema) : {};
+  return properties.map(({ name, schema }) => {
+    const encoding = media.encoding.find(({ property }) => property === name);
+    const { style, explode } = (encoding && formStyle(api, media, encoding)) ?? {
+      style: 'form' as const,
+      explode: true,
+    };
+    return [name, { style, explode, content: null, schema }] as const;
+  });
 }
 
 /** Find the response that covers a status: its own, its range's, or the default. */

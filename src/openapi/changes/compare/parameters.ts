@@ -6,7 +6,7 @@ import { typesOf } from '../schemas/keywords';
 import { match } from '../schemas/match';
 import { pathNames } from './match-operations';
 import { recordDeprecation, recordGone, recordWording, type Recorder, type Recorders } from './recorder';
-import { code } from '../../words/words';
+import { code, type Words } from '../../words/words';
 
 /** Compare parameters: those of the path by their place in it, others by name; one that moved by its name alone. */
 export function compareParameters(was: OperationBody, is: OperationBody, recorders: Recorders): void {
@@ -66,23 +66,30 @@ function compareParameter(was: Parameter, is: Parameter, record: Recorder): void
       says: ['was called ', code(was.name), ', which only generated code notices'],
     });
   compareHeader(was, is, record);
+  if (was.in === is.in) compareForms(was, is, record, 'style', ['is']);
+}
+
+type Written = Pick<Header, 'style' | 'explode' | 'content' | 'schema'>;
+
+/** Report a value that is written in another way. @param what the beginning of the sentence */
+export function compareForms(was: Written, is: Written, record: Recorder, keyword: string, what: Words): void {
   const [before, after] = formsOf(was, is, record);
-  if (before !== after && was.in === is.in)
-    add({
-      kind: 'breaking',
-      keyword: 'style',
-      says: ['is written in another way: ', code(after), '; it was ', code(before)],
-      advice: direction === 'request' ? 'Write it in the new way.' : 'Read it in the new way.',
-    });
+  if (before === after) return;
+  record.add({
+    kind: 'breaking',
+    keyword,
+    says: [...what, ' written in another way: ', code(after), '; it was ', code(before)],
+    advice: record.direction === 'request' ? 'Write it in the new way.' : 'Read it in the new way.',
+  });
 }
 
 /** Say how both versions are written. Those of a single value are alike in all styles but two. */
-function formsOf(was: Parameter, is: Parameter, { versions }: Recorder): [before: string, after: string] {
+function formsOf(was: Written, is: Written, { versions }: Recorder): [before: string, after: string] {
   const isList = [viewSchema(versions.before, was.schema), viewSchema(versions.after, is.schema)].some((view) => {
     const types = typesOf(view);
     return !types || types.includes('array') || types.includes('object');
   });
-  const form = ({ style, explode, content }: Parameter) => {
+  const form = ({ style, explode, content }: Written) => {
     if (content) return content.mediaType;
     const isStyled = isList || style === 'matrix' || style === 'label';
     return isStyled ? `${style}${explode ? ', exploded' : ''}` : 'plain';

@@ -4,7 +4,8 @@
  */
 import { remembered } from '../../../text/remembered';
 import type { Schema } from '../../model/model';
-import { childSchemas, references } from '../../schema/children';
+import { childSchemas, omit, references } from '../../schema/children';
+import { onlyAnnotations } from '../../schema/fold';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
 import { code } from '../../words/words';
@@ -50,7 +51,7 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
     for (const id of new Set(references(was))) walk.pairs.push({ before: id, after: id, direction, bearing });
     return;
   }
-  if (was.ref !== undefined && is.ref !== undefined && isSame(walk, was.ref, is.ref)) {
+  if (was.ref !== undefined && is.ref !== undefined && isSame(walk, was.ref, is.ref) && [was, is].every(isBare)) {
     compareWords(walk, { ...was, ref: undefined }, { ...is, ref: undefined });
     if (was.nullable !== is.nullable) compareNull(walk, viewSchema(walk.before, was), viewSchema(walk.after, is));
     walk.pairs.push({ before: was.ref, after: is.ref, direction, bearing });
@@ -63,6 +64,9 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
   const key = `${was.ref ?? ''} ${is.ref ?? ''}`;
   if (!walk.open.includes(key)) compareViews({ ...walk, open: [...walk.open, key] }, was, is);
 }
+
+/** True for a reference without keywords beside it that limit values; a type does not change the shape. */
+const isBare = (schema: Schema) => onlyAnnotations(omit(schema, ['ref', 'types']));
 
 const textOf = remembered((schema: Schema) => JSON.stringify(schema));
 
@@ -135,9 +139,16 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
   compareRules(walk, before, after);
 }
 
+/** List the parts that could not be merged, and a second choice: the variants that are compared are those of `oneOf`. */
+const rulesOf = ({ allOf = [], oneOf, anyOf }: Schema): Schema[] => [...allOf, ...(oneOf && anyOf ? [{ anyOf }] : [])];
+
 /** Compare the parts that could not be merged into one schema; a value must fit all of them. */
 function compareRules(walk: Walk, before: Schema, after: Schema): void {
-  const [was, is] = [before.allOf ?? [], after.allOf ?? []];
+  const [was, is] = [rulesOf(before), rulesOf(after)];
+  for (const one of was.filter((rule) => is.some((other) => shapeOf(other) === shapeOf(rule)))) {
+    const bearing = within(bearsAlike(one) ? 'straight' : 'unclear', walk.bearing);
+    for (const id of references(one)) walk.pairs.push({ before: id, after: id, direction: walk.direction, bearing });
+  }
   const came = is.find((one) => !was.some((other) => shapeOf(other) === shapeOf(one)));
   const went = was.find((one) => !is.some((other) => shapeOf(one) === shapeOf(other)));
   const origin = came ?? went;

@@ -15,7 +15,7 @@ export const csharp: SampleLanguage = {
   print,
 };
 
-/** Print C# 11 (.NET 7) or later, as top-level statements. */
+/** Print C# 12 (.NET 8) or later, as top-level statements. */
 function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`

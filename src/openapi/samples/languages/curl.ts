@@ -1,4 +1,5 @@
 import { formatJson } from '../../model/json';
+import { wellFormed } from '../../model/serialize';
 import { grammar, type SampleLanguage } from './language';
 import { basicPlaceholder, contentHeaders, indented, type Part, type SampleBody, type SampleRequest } from './sample';
 
@@ -32,7 +33,7 @@ function content(body: SampleBody | null): string[] {
     case 'form':
       // curl sends the name as it is written; brackets are what people write.
       return body.fields.map(([name, value]) => {
-        const key = encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
+        const key = encodeURIComponent(wellFormed(name)).replace(/%5B/g, '[').replace(/%5D/g, ']');
         return `--data-urlencode ${shell(`${key}=${value}`)}`;
       });
     case 'multipart':
