@@ -78,6 +78,18 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('stays where a text is selected up to what is beside it', async ({ page }) => {
+    const { dialog, field } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('users');
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 400);
+    await page.mouse.up();
+    await expect(field).toBeFocused();
+    await expect(dialog).toBeVisible();
+  });
+
   test('closes with a second Ctrl+K', async ({ page }) => {
     const { dialog, field } = parts(page);
     await page.keyboard.press('Control+k');

@@ -24,9 +24,10 @@ function loadSuggestion(): void {
 /** Load the behaviours of the API reference with the first page that needs them. They take up the last press that came before them. */
 function loadReference(): void {
   let isAsked = false;
-  let pressed: HTMLElement | null | undefined;
+  let isLoaded = false;
+  let pressed: HTMLElement | undefined;
   delegate('click', '[data-tree], [data-check], [data-typed-values]', (button) => {
-    if (pressed !== null) pressed = button;
+    if (!isLoaded) pressed = button;
   });
   const load = () => {
     if (isAsked || !document.querySelector('[data-reference]')) return;
@@ -34,8 +35,8 @@ function loadReference(): void {
     import('./reference/reference').then(
       ({ startReference }) => {
         startReference(isRestored);
+        isLoaded = true;
         pressed?.click();
-        pressed = null;
       },
       () => (isAsked = false),
     );
@@ -55,7 +56,7 @@ runEach([
   startSidebar,
   startTableOfContents,
   startDocsVersion,
-  startTabs,
+  () => startTabs(isRestored),
   startCopyCode,
   startCopyPage,
   loadReference,

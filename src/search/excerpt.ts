@@ -24,13 +24,18 @@ export function markParts(text: string, marks: ReadonlyMap<string, number>): Par
   return parts;
 }
 
-/** Cut a text to at most `length` letters, from a little before the first match; whole words, with an ellipsis at each cut. */
+/**
+ * Cut a text to at most `length` letters, from a little before the first match, with an ellipsis at each cut: between words,
+ * where there is a space near.
+ */
 export function excerpt(text: string, marks: ReadonlyMap<string, number>, length = 120): string {
   if (text.length <= length) return text;
-  const first = wordsOf(text).find((word) => marks.has(word.text));
-  const wanted = Math.max(0, Math.min((first?.start ?? 0) - 30, text.length - length));
-  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const match = wordsOf(text).find((word) => marks.has(word.text))?.start ?? 0;
+  const wanted = Math.max(0, Math.min(match - 30, text.length - length));
+  const next = text.indexOf(' ', wanted) + 1;
+  const start = wanted > 0 && next > 0 && next <= match ? next : wanted;
   const limit = start + length;
-  const end = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), start + 1);
+  const last = text.lastIndexOf(' ', limit);
+  const end = limit >= text.length ? text.length : last > limit - 30 ? last : limit;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }

@@ -46,6 +46,15 @@ test.describe('with scripts', () => {
     await expect(link).toBeHidden();
   });
 
+  test('a click opens it again after Escape, under a pointer at rest', async ({ page }) => {
+    const { summary, link } = parts(page);
+    await summary.hover();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await summary.click();
+    await expect(link).toBeVisible();
+  });
+
   test('the keyboard opens it, and Escape closes it and returns to it', async ({ page }) => {
     const { summary, links, link } = parts(page);
     await summary.focus();

@@ -217,3 +217,12 @@ test('the name of the sidebar reaches readers as it is written', async ({ page }
   const name = page.locator('nav[data-sidebar] h2');
   expect(await name.innerText()).toBe(await name.textContent());
 });
+
+test('after a change of page the category of the page is open, though the reader has closed it', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/get-users/');
+  await category(page, 'Users').locator('summary').click();
+  expect(await isOpen(page, 'Users')).toBe(false);
+  await follow(page, '/docs/api/fcp-api/get-user-details/');
+  await expectPage(page, '/docs/api/fcp-api/get-user-details/');
+  await expect(tree(page).locator('[aria-current=page]')).toBeVisible();
+});

@@ -95,6 +95,16 @@ test('an address that is no page any more leads to what replaced it, or to the l
   }
 });
 
+test('a list of changes that nobody filters shows all versions, the first one too, which changed nothing', async ({
+  page,
+}) => {
+  const script = page.waitForResponse(/\/reference-\w+\.js$/);
+  await page.goto(`${origin}${things}changes/`);
+  await script;
+  await hydrated(page);
+  for (const version of ['2.0.0', '1.0.0']) await expect(page.locator(`[id="${version}"]`)).toBeVisible();
+});
+
 test('search, the sitemap and llms.txt have the current version alone', () => {
   for (const file of ['sitemap.xml', 'llms.txt', 'search/index.json', 'search/index.html']) {
     const text = readFileSync(join(folder, 'public', file), 'utf8');

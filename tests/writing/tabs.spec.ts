@@ -27,6 +27,25 @@ test('tabs are chosen by click and by keyboard, and the choice is remembered', a
   await expect(tabs.getByRole('tabpanel')).toHaveText('Open PowerShell.');
 });
 
+test('an address in a tab that is not chosen chooses it, at once and later', async ({ page }) => {
+  await page.route(/\/markdown-page\/(#.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<p>Open PowerShell.', '<p id="shell">Open PowerShell.');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${address(path)}#shell`);
+  const place = page.locator('#shell');
+  await expect(place).toBeInViewport();
+  await page.locator('.tabs').first().getByRole('tab', { name: 'Linux and macOS' }).click();
+  await page.evaluate(() => {
+    location.hash = '';
+    scrollTo(0, 0);
+  });
+  await expect(place).toBeHidden();
+  await page.evaluate(() => (location.hash = 'shell'));
+  await expect(place).toBeInViewport();
+});
+
 test('focus stays when scripts take over from radio buttons', async ({ page }) => {
   await page.goto(address(path));
   await page.locator('.tabs').first().locator('input, [role=tab]').first().focus();

@@ -1,11 +1,7 @@
-import { linkOf, pageAddress } from '../../../src/client/browser/links';
+import { isModified, linkOf, pageAddress } from '../../../src/client/browser/links';
 import './gatsby-runtime';
 
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    !event.defaultPrevented && !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  );
-}
+const isPlainClick = (event: MouseEvent) => !event.defaultPrevented && !event.button && !isModified(event);
 
 /**
  * Make every link to a page of this site, in the frame and in static HTML alike, change the page without a full load. The

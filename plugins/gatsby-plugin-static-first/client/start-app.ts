@@ -19,7 +19,8 @@ export function startApp(document: Document): void {
   const { scripts, prefix = '' } = document.getElementById('page-data')?.dataset ?? {};
   if (!scripts) return;
   const root = new URL(`${prefix}/`, location.origin).href;
-  let isAsked = false;
+  /** The files that no element asks for yet: after a failure only the missing one, since each may run but once. */
+  const wanted = new Set(scripts.split(' '));
 
   const load = (src: string) => {
     const script = document.createElement('script');
@@ -28,18 +29,18 @@ export function startApp(document: Document): void {
     script.onerror = () => {
       // webpack requests a file again if its element is gone, but waits forever for one whose element has failed.
       script.remove();
-      isAsked = false;
+      wanted.add(src);
     };
     document.head.append(script);
   };
   const start = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (wanted.size === 0) return;
     const data = document.createElement('link');
     Object.assign(data, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
     data.href = `${prefix}/page-data/app-data.json`;
     document.head.append(data);
-    scripts.split(' ').forEach(load);
+    for (const src of wanted) load(src);
+    wanted.clear();
   };
   let isWaiting = !canSpare(navigator.connection);
   const startWhenCalm = (delay: number) => {

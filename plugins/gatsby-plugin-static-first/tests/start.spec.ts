@@ -2,7 +2,18 @@ import { expect, test } from '@playwright/test';
 import { storageKeys } from '../../../src/client/browser/storage';
 import { address, behaving, hydrated, open, startApp } from '../../../tests/site';
 import { templates } from '../../../tests/templates';
-import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from '../../../tests/app';
+import {
+  appData,
+  connect,
+  drawn,
+  expectPage,
+  far,
+  follow,
+  from,
+  hold,
+  letSecondPass,
+  requests,
+} from '../../../tests/app';
 
 /** The application's files. */
 const application = /^(?!.*\/static\/).*\.js$/;
@@ -103,6 +114,20 @@ test.describe('of an application that nobody has asked for', () => {
     expect(seen).toEqual([]);
     await page.locator('main a').first().hover();
     await expect.poll(() => seen.length).toBeGreaterThan(3);
+  });
+
+  test('only the script that has failed is asked for again, at the next sign', async ({ page }) => {
+    const seen = requests(page, application);
+    const app = /\/app-\w+\.js$/;
+    await page.route(app, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed', { predicate: (request) => app.test(request.url()) });
+    await page.goto(address(from), { waitUntil: 'networkidle' });
+    await page.locator('main a').first().hover();
+    await failed;
+    await drawn(page);
+    await hydrated(page);
+    expect(seen.filter((url) => app.test(url))).toHaveLength(2);
+    expect(new Set(seen).size).toBe(seen.length - 1);
   });
 
   test('after a reload it does not wait for calm, for the way back is its own', async ({ page }) => {

@@ -17,3 +17,9 @@ export function linkOf({ target }: Event): HTMLAnchorElement | null {
     ? link
     : null;
 }
+
+type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** True for a click with a key that opens a link elsewhere, or saves it. */
+export const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;

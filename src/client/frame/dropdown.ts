@@ -9,7 +9,7 @@ export function startDropdown(): void {
       if (!(keep instanceof Node && dropdown.contains(keep))) dropdown.open = false;
   };
   /** The dropdown opened only by pointing: a click keeps it open, and pointing elsewhere closes it. */
-  let pointedAt: HTMLElement | null = null;
+  let pointedAt: HTMLDetailsElement | null = null;
 
   document.addEventListener('pointerover', ({ target, relatedTarget, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return;
@@ -21,9 +21,9 @@ export function startDropdown(): void {
     if (dropdown) dropdown.open = true;
   });
   delegate('click', `${selector} summary`, (summary, event) => {
-    if (summary.parentElement !== pointedAt) return;
-    event.preventDefault();
+    const isKept = summary.parentElement === pointedAt && pointedAt?.open;
     pointedAt = null;
+    if (isKept) event.preventDefault();
   });
   document.addEventListener('click', ({ target }) => {
     close(target instanceof Element && target.closest(`${selector} a`) ? null : target);

@@ -63,7 +63,12 @@ export function startSidebar(): void {
     );
   };
   document.addEventListener('toggle', remember, true);
-  onPageChange(updateSidebar);
+  onPageChange(() => {
+    // The application leaves a category as the reader left it.
+    const current = document.querySelector('nav[data-sidebar] [aria-current]');
+    for (let fold = current?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+    updateSidebar();
+  });
 }
 
 /** Settle the sidebar of a page or drawer that has just come into view. */

@@ -41,8 +41,8 @@ function startIndexFilter(): void {
     if (index) filter(index, (input as HTMLInputElement).value);
   };
   delegate('input', '[data-filter]', apply);
-  // Text may have been typed before this code was loaded.
-  document.querySelectorAll('[data-filter]').forEach(apply);
+  // Text may have been typed before this code was loaded. Without any, folds stay as the reader has them.
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) if (input.value) apply(input);
 }
 
 function filter(index: HTMLElement, typed: string): void {
@@ -54,22 +54,22 @@ function filter(index: HTMLElement, typed: string): void {
     entry.hidden = !words.every((word) => text.includes(word));
     if (!entry.hidden) found += 1;
   }
+  // A group without entries of its own is hidden only while something is typed.
+  const isFiltered = words.length > 0;
   for (const group of index.querySelectorAll<HTMLElement>('[data-filter-group]')) {
-    group.hidden = !group.querySelector(':scope > ul > li:not([hidden])');
-    if (group instanceof HTMLDetailsElement) group.open = words.length > 0;
+    group.hidden = isFiltered && !group.querySelector(':scope > ul > li:not([hidden])');
+    if (group instanceof HTMLDetailsElement) group.open = isFiltered;
   }
-  for (const group of index.querySelectorAll<HTMLElement>('.group')) {
-    group.hidden = !group.querySelector('[data-filter-group]:not([hidden])');
-  }
+  for (const group of index.querySelectorAll<HTMLElement>('.group'))
+    group.hidden = isFiltered && !group.querySelector('[data-filter-group]:not([hidden])');
   const result = index.querySelector('[data-filter-result]');
-  if (result)
-    result.textContent =
-      words.length === 0
-        ? ''
-        : found === 0
-          ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${entries.length} entries.`
-          : `${found} of ${entries.length} entries shown`;
+  if (result) result.textContent = isFiltered ? resultText(words, found, entries.length) : '';
 }
+
+const resultText = (words: readonly string[], found: number, all: number) =>
+  found === 0
+    ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${all} entries.`
+    : `${found} of ${all} entries shown`;
 
 const button = '[data-typed-values]';
 const bodyList = '[data-bodies]';

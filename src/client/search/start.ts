@@ -1,6 +1,7 @@
 import { dialogStyles, fieldStyles } from '../../styles/search';
 import { canSpare } from '../browser/load-ahead';
 import { addStyles, delegate, element } from '../browser/elements';
+import { isModified } from '../browser/links';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { loadSearch } from './load';
@@ -44,8 +45,11 @@ function createDialog(): HTMLDialogElement {
   const close = () => dialog.close();
   dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
   dialog.querySelector('button')?.addEventListener('click', close);
+  // A text that is selected up to the backdrop ends with a click on the dialog, too.
+  let isOutside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => (isOutside = target === dialog));
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) close();
+    if (target === dialog && isOutside) close();
   });
   document.body.append(dialog);
   startBox(dialog, { perGroup: 4, close });
@@ -77,7 +81,7 @@ export function startSearch(): void {
   };
 
   delegate('click', opener, (_link, event) => {
-    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event);
+    if (!isModified(event)) open(event);
   });
   document.addEventListener('keydown', (event) => {
     const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;

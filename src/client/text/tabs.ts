@@ -1,13 +1,16 @@
 import { delegate, element } from '../browser/elements';
+import { showHashTarget } from '../browser/hash-target';
+import { onPageChange } from '../browser/page-change';
 import { readObject, write } from '../browser/storage';
 
 /**
  * Turn every group of radio buttons in a `.tabs` into ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on later
- * pages too. Tabs of one `data-group` follow each other's choice, which the browser stores.
+ * pages too. Tabs of one `data-group` follow each other's choice, which the browser stores. An address that names something
+ * in a tab or a fold shows it.
+ * @param isRestored true if the scroll position was restored
  */
-export function startTabs(): void {
+export function startTabs(isRestored: () => boolean): void {
   const enhanceAll = () => document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').forEach(enhance);
-  enhanceAll();
   new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtree: true });
 
   delegate('click', '.tabs [role=tab]', choose);
@@ -18,6 +21,14 @@ export function startTabs(): void {
     next.click();
     next.focus();
   });
+
+  const show = () => {
+    enhanceAll();
+    showHashTarget(isRestored());
+  };
+  show();
+  onPageChange(show);
+  addEventListener('hashchange', show);
 }
 
 type Choices = Record<string, string>;

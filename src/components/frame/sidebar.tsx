@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { withPrefix } from 'gatsby';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isModified } from '../../client/browser/links';
 import {
   allOf,
   categoriesOf,
@@ -113,6 +114,7 @@ function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
     <A
       to={path}
       onClick={(event) => {
+        if (isModified(event)) return;
         event.preventDefault();
         void show(event.currentTarget.closest('ul'));
       }}

@@ -23,11 +23,12 @@ function toEntry(
 ) {
   const published = new Date(frontMatter.date);
   const changed = new Date(updated.get(file) ?? frontMatter.date);
+  const url = absoluteUrl(deployment, route);
   return {
-    url: absoluteUrl(deployment, route),
+    url,
     title: frontMatter.title,
     summary: frontMatter.description,
-    html: String(markdownToHtml.processSync(htmlToMarkdown(compiled.html, absoluteUrl(deployment, '')))),
+    html: String(markdownToHtml.processSync(htmlToMarkdown(compiled.html, absoluteUrl(deployment, ''), url))),
     published,
     updated: changed > published ? changed : published,
     authors: frontMatter.authors.flatMap((id) => content.authors[id] ?? []),
