@@ -152,3 +152,21 @@ test('absolute links to a file from a folder above, and files without an extensi
     /\[it\]\(\.\/site\/docs\/api\/client\.mdx#use\), under \[MIT\]\(\/files\/new\/license\.txt\)/,
   );
 });
+
+test('a shared file may have spaces in its name, and a file in another encoding stops the import', async () => {
+  const files = { 'docusaurus.config.js': '', 'static/files/My list.pdf': 'L' };
+  const { written, text } = await imported({ ...files, 'docs/a.md': '# A\r\n\r\nSee [it](/files/My%20list.pdf).\r\n' });
+  expect(written).toContain('static/files/My list.pdf');
+  expect(text('content/docs/new/a.mdx')).toContain('[it](/files/My%20list.pdf)');
+  const { result, written: none } = await imported({ ...files, 'docs/b.md': '# Fl\uFFFDge\n' });
+  expect(result).toHaveProperty('problem', expect.stringContaining('b.md:1: This file is in Windows-1252'));
+  expect(none).toEqual([]);
+});
+
+test("a sidebar's place is kept in files with the line ends of Windows, and its signs mean nothing", async () => {
+  const { text } = await imported({
+    'mkdocs.yml': 'nav:\n  - "It costs $& and $$": a.md\n',
+    'docs/a.md': '---\r\ntitle: A\r\ndescription: B.\r\n---\r\n\r\nText.\r\n',
+  });
+  expect(text('content/docs/new/a.mdx')).toContain('sidebar_position: 1\nsidebar_label: "It costs $& and $$"\n');
+});

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { move } from './move';
+import { changeMovedFrom } from './move/plan';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -78,4 +79,34 @@ test('where a document cannot be read, nothing moves, and its mistake is reporte
   expect(problem).toContain("content/docs/broken.mdx:8:1: error: `<Cards>` isn't closed.");
   expect(problem).toContain('Nothing was changed.');
   expect(readFileSync(join(root, 'content/docs/a.mdx'), 'utf8')).toBe(page('A', 'Text.'));
+});
+
+test('links of other programs follow', async () => {
+  const root = project();
+  const links = (to: string) => page('B', `[1](${to}) [2](${to}#x)`);
+  for (const [name, to] of Object.entries({ one: './a', two: './a.md', three: '../a/' }))
+    writeFileSync(join(root, `content/docs/${name}.mdx`), links(to));
+  expect(await move(root, 'content/docs/a.mdx', 'content/docs/c/d.mdx')).toHaveProperty('report');
+  for (const name of ['one', 'two', 'three'])
+    expect(readFileSync(join(root, `content/docs/${name}.mdx`), 'utf8'), name).toBe(links('./c/d.mdx'));
+});
+
+test('nothing is written where a file to change is not in UTF-8', async () => {
+  const root = project();
+  const bytes = Buffer.from(page('B', '[Flüge](./a.mdx)'), 'latin1');
+  writeFileSync(join(root, 'content/docs/b.mdx'), bytes);
+  expect(await move(root, 'content/docs/a.mdx', 'content/docs/d.mdx')).toHaveProperty(
+    'problem',
+    expect.stringContaining('content/docs/b.mdx:6: This file is in Windows-1252'),
+  );
+  expect(readFileSync(join(root, 'content/docs/b.mdx')).equals(bytes)).toBe(true);
+  expect(readFileSync(join(root, 'content/docs/a.mdx'), 'utf8')).toContain('title: A');
+});
+
+test('a former address is added to a document without front matter, and to no text that looks like it', () => {
+  const add = (text: string) => changeMovedFrom(text, (known) => [...known, '/docs/a/']);
+  expect(add('# A\n\nText.\n\n---\n\nb: 1\n\n---\n')).toBe(
+    '---\nmoved_from: [/docs/a/]\n---\n\n# A\n\nText.\n\n---\n\nb: 1\n\n---\n',
+  );
+  expect(add('\uFEFF---\ntitle: A\n---\n')).toBe('\uFEFF---\ntitle: A\nmoved_from: [/docs/a/]\n---\n');
 });

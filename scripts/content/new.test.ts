@@ -36,6 +36,7 @@ test.each([
   ['../../etc/passwd', 'etc/passwd'],
   ['dev-help\\windows', 'dev-help/windows'],
   ['content\\docs\\a.mdx', 'a'],
+  ['.\\content\\docs\\dev-help\\x', 'dev-help/x'],
 ])('%s becomes %s', (typed, slug) => {
   expect(toSlug(typed)).toBe(slug);
 });

@@ -66,7 +66,9 @@ export function newFiles(
 
 /** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
-  const path = withSlashes(typed).replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '');
+  const path = withSlashes(typed)
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '');
   return plainName(path).split('/').filter(Boolean).join('/');
 }
 

@@ -11,6 +11,7 @@ import { parsePlain, walk } from '../../../src/content/text/syntax';
 import { isDocument, isPicture } from '../../../src/file-names';
 import { inWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';
+import { withLineFeeds } from '../../../src/text/encoding';
 import { rewriteLinks } from '../move/links';
 import { changeMovedFrom } from '../move/plan';
 import { isCategory, type Foreign } from './foreign';
@@ -93,7 +94,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
 
   function importDocument(file: string, place: string, text: string): void {
     // The habits read the number or the day in its name, and `.md` as Markdown without components.
-    const { text: translated, findings } = translate(`content/docs/${file}`, text, true);
+    const { text: translated, findings } = translate(`content/docs/${file}`, withLineFeeds(text), true);
     for (const { rule, line, message } of findings)
       if (/^habit-(include|icon)$/.test(rule ?? '') || (rule === 'habit-fields' && /Nothing reads/.test(message)))
         plan.notes.push(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
@@ -126,7 +127,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
         ? [`sidebar_label: ${JSON.stringify(label)}`]
         : []),
     ];
-    return added.length === 0 ? text : text.replace(/\n---(?=\n|$)/, `\n${added.join('\n')}\n---`);
+    return added.length === 0 ? text : text.replace(/\n---(?=\n|$)/, () => `\n${added.join('\n')}\n---`);
   }
 
   /** Return a link's address here: of an imported document, or of a file, which is copied. Other addresses stay. */
@@ -140,7 +141,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
     if (source === undefined) return url;
     const copy = freePlace(copyPlace(path, file, place), source);
     plan.copies.set(copy, source);
-    return (copy.startsWith('static/') ? copy.slice('static'.length) : relativeFile(place, copy)) + rest;
+    return (copy.startsWith('static/') ? encodeURI(copy.slice('static'.length)) : relativeFile(place, copy)) + rest;
   }
 
   /** Return where a file goes that a document leads to: a picture beside documents, another below `static/`. */

@@ -1,5 +1,6 @@
 /** Plan the move of a page: every file that it changes, with its new text. Pure. */
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
+import { documentOf } from '../../../src/content/check/links';
 import { movedFile } from '../../../src/content/project';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { pathOf } from '../../../src/data/pages/moved-pages';
@@ -103,12 +104,13 @@ export function planMoves(
   const routes = new Map(moves.map(({ from, to }) => [from.route, to.route]));
   const plan: MovePlan = { changes: new Map(), carried: [], report: [] };
   const { changes, report } = plan;
+  const documents = [...files.keys()].filter(isDocument);
   const ofLinks: string[] = [];
   for (const [file, text] of files) {
     if (file === ledgerFile) continue;
     const place = places.get(file)?.file ?? file;
     const result = isDocument(file)
-      ? rewriteLinks(text, (url) => followLink(url, file, place, places, routes))
+      ? rewriteLinks(text, (url) => followLink(url, file, place, { places, routes, documents }))
       : followAddresses(text, routes);
     if (place !== file && others.has(file) && text === '') plan.carried.push([file, place]);
     else if (place !== file) {
@@ -151,7 +153,11 @@ function redirect(
     const changed = changeMovedFrom(text, (known) => [...known.filter(isOther), ...added]);
     if (changed !== text) changes.set(to.file, changed);
   } else if (added.length > 0)
-    changes.set(movedFile, `${textOf(movedFile) ?? ''}${stringify([{ from: from.route, to: to.route }])}`);
+    changes.set(
+      movedFile,
+      `${textOf(movedFile) ?? ''}\n`.trimStart().replace(/\n+$/, '\n') +
+        stringify([{ from: from.route, to: to.route }]),
+    );
   const end = added.length > 0 ? `redirects to ${to.route}` : 'was never published, so it needs no redirect';
   report.push(`${from.route} ${end}`);
 }
@@ -161,15 +167,21 @@ function followLink(
   url: string,
   file: string,
   place: string,
-  places: ReadonlyMap<string, Place>,
-  routes: ReadonlyMap<string, string>,
+  {
+    places,
+    routes,
+    documents,
+  }: { places: ReadonlyMap<string, Place>; routes: ReadonlyMap<string, string>; documents: readonly string[] },
 ): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) {
     const route = routes.get(path.replace(/\/?$/, '/'));
     return route === undefined ? url : route + rest;
   }
-  const target = resolveFile(file, path);
+  const resolved = resolveFile(file, path);
+  const isThere = places.has(decode(resolved)) || documents.includes(decode(resolved));
+  // As the build reads the links of other programs.
+  const target = (!isThere && documentOf(file, decode(resolved), decode(path), documents)) || resolved;
   const moved = places.get(decode(target));
   if (path === '' || (!moved && place === file)) return url;
   return (moved?.file === '' ? moved.route : relativeFile(place, moved?.file ?? target)) + rest;
@@ -186,16 +198,20 @@ function followAddresses(text: string, routes: ReadonlyMap<string, string>): { t
   return result;
 }
 
-const block = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
+/** Matches the front matter, which is at the very beginning. */
+const block = /(?<![^])\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*\r?$/m;
 
 /**
- * Change only `moved_from` in a document's front matter.
+ * Change only `moved_from` in a document's front matter, which is added where there is none.
  * @param change returns the new list of former addresses; an empty one removes the field
- * @returns the same text for a document without front matter, or with one that YAML can't read
+ * @returns the same text for front matter that YAML can't read
  */
 export function changeMovedFrom(text: string, change: (addresses: readonly string[]) => readonly string[]): string {
   const [, yaml] = block.exec(text) ?? [];
-  if (yaml === undefined) return text;
+  if (yaml === undefined) {
+    const list = /^\uFEFF?---/.test(text) ? [] : change([]);
+    return list.length === 0 ? text : `---\nmoved_from: [${list.join(', ')}]\n---\n\n${text.replace(/^\uFEFF/, '')}`;
+  }
   const { contents, errors } = parseDocument(yaml);
   if (errors.length > 0 || !isMap(contents)) return text;
   const pair = contents.items.find(({ key }) => String(key) === 'moved_from');

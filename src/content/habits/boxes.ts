@@ -1,7 +1,18 @@
 /** Translate boxes, text that folds, and tabs, as other programs write them in Markdown. */
 import { capitalised } from '../../text/sentence';
 import { admonitionKinds, type AdmonitionKind } from '../text/components';
-import { fromEnd, indentOf, isBlank, linesOf, openDetails, quoted, type Change, type Habit, type Line } from './habit';
+import {
+  eachLine,
+  fromEnd,
+  indentOf,
+  isBlank,
+  linesOf,
+  openDetails,
+  quoted,
+  type Change,
+  type Habit,
+  type Line,
+} from './habit';
 
 /** Kinds of boxes that other programs have, by the kind that they are here. */
 const foreignKinds: Record<AdmonitionKind, string> = {
@@ -83,11 +94,13 @@ const tabOfMaterial = /^([\s>]*)===[!+]*\s+"(.*)"\s*$/;
 /** Return the lines below another that are indented further, less that indentation; without empty ones at their end. */
 function indented(line: Line, below: readonly Line[]): { body: Line[]; taken: number } {
   const outer = indentOf(line.text).length;
-  const end = below.findIndex(({ text }) => !isBlank(text) && indentOf(text).length < outer + 2);
-  const taken = below.slice(0, end < 0 ? undefined : end).findLastIndex(({ text }) => !isBlank(text)) + 1;
-  const inside = below.slice(0, taken);
-  const indents = inside.filter(({ text }) => !isBlank(text)).map(({ text }) => indentOf(text).length);
-  const depth = Math.min(...indents);
+  const spaced = eachLine((text) => text.replace(/^[\s>]*/, (indent) => indent.replaceAll('\t', '    ')))(below);
+  // Within a box, a sign of a quotation belongs to the text.
+  const depthOf = ({ text }: Line) => outer + (/^\s*/.exec(text.slice(outer))?.[0].length ?? 0);
+  const end = spaced.findIndex((one) => !isBlank(one.text) && depthOf(one) < outer + 2);
+  const taken = spaced.slice(0, end < 0 ? undefined : end).findLastIndex(({ text }) => !isBlank(text)) + 1;
+  const inside = spaced.slice(0, taken);
+  const depth = Math.min(...inside.filter(({ text }) => !isBlank(text)).map(depthOf));
   const body = inside.map((one) =>
     isBlank(one.text) ? one : { ...one, text: one.text.slice(0, outer) + one.text.slice(depth) },
   );

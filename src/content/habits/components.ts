@@ -3,6 +3,7 @@ import { openBox } from './boxes';
 import {
   attributes,
   attributesOf,
+  eachLine,
   fromEnd,
   indentOf,
   isBlank,
@@ -27,6 +28,7 @@ const cards = 'LinkCard|Card|Cards\\.Card';
 const names = `${kept}|${boxes}|${folds}|${tabs}|${cards}|summary|Tabs|figure|figcaption|iframe`;
 
 const tag = new RegExp(`<(/?)(${names})${attributes}(/?)>`, 'g');
+const keptTag = new RegExp(`</?(?:${kept})${attributes}/?>`, 'g');
 const tagAlone = new RegExp(`^([\\s>]*)<(/?)(${names})${attributes}(/?)>\\s*$`);
 const unfinished = new RegExp(`<(?:${names}|img|Image|a|source)(?:\\s[^<>]*)?$`);
 const pictureAlone =
@@ -48,6 +50,8 @@ function apart(lines: readonly Line[]): Line[] {
   }
   return whole.flatMap((line) => {
     if (tagAlone.test(line.text)) return [line];
+    // A line of its own would end a table.
+    if (/^[\s>]*\|/.test(line.text)) return eachLine((text) => text.replace(keptTag, ''))([line]);
     const indent = indentOf(line.text);
     const text = line.text.replace(tag, (typed, close: string, name: string, rest: string) =>
       isOwn(name, rest, close === '/') ? typed : `\n${indent}${typed}\n${indent}`,

@@ -152,7 +152,7 @@ export function translateFields(
   const { kind, route = '/' } = locate(file) ?? {};
   if (!kind) return undefined;
   const first = body.findIndex(({ text }) => !isBlank(text) && !/^\{\/\*.*\*\/\}$/.test(text));
-  const [, heading] = /^#\s+(.*?)\s*(?:\{\/\*.*\*\/\})?\s*#*$/.exec(body[first]?.text ?? '') ?? [];
+  const [, heading] = /^#\s+(.*?)\s*(?:\{\/\*.*\*\/\})?(?:\s+#+)?\s*$/.exec(body[first]?.text ?? '') ?? [];
   if (head === undefined && heading === undefined && !isImport) return undefined;
   const yaml = (head ?? []).map(({ text }) => text).join('\n');
   const title = titleOf(heading ?? '');
@@ -178,11 +178,16 @@ export function translateFields(
   const read: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const isTopic = isImport && kind === 'doc' && name === 'tags';
-    const change = isTopic
-      ? { keywords: [value].flat().map(String) }
-      : Object.hasOwn(changes, name)
-        ? changes[name]?.(value, { kind, route })
-        : undefined;
+    // Templates of other programs have fields that nobody has filled in.
+    const isEmpty = (value === null || value === '') && (isTopic || !known[kind].includes(name));
+    const change =
+      isEmpty && (isTopic || Object.hasOwn(changes, name))
+        ? {}
+        : isTopic
+          ? { keywords: typeof value === 'string' ? listIn(value) : [value].flat().map(String) }
+          : Object.hasOwn(changes, name)
+            ? changes[name]?.(value, { kind, route })
+            : undefined;
     // A field that resembles a known one is a mistake.
     const isUnknown = !known[kind].includes(name) && (isImport || nearest(name, known[kind]) === undefined);
     if (change === undefined && !isUnknown) continue;

@@ -107,7 +107,7 @@ export function joinGroups(lines: readonly Line[]): Line[] {
 /** Return the words of a line of Markdown, or of HTML. */
 export const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>|[*_`]{1,2}/g, '')
+    .replace(/<[^>]*>|[*`]{1,2}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -128,10 +128,17 @@ export function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(
     [...found].map(([, name = '', double, single, braces, bare]) => [
       name,
-      double ?? single ?? braces?.trim().replace(/^(["'`])(.*)\1$/s, '$2') ?? bare ?? '',
+      double ?? single ?? (braces === undefined ? undefined : valueOf(braces)) ?? bare ?? '',
     ]),
   );
 }
+
+/** Return the text of an attribute's expression; of a call that completes an address, the address. */
+const valueOf = (expression: string): string =>
+  expression
+    .trim()
+    .replace(/^(?:require|useBaseUrl|withBase)\(\s*(.*?)\s*\)(?:\.default)?$/s, '$1')
+    .replace(/^(["'`])(.*)\1$/s, '$2');
 
 /** Write a text as the value of an attribute. */
 export const quoted = (text: string): string => (text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`);

@@ -46,6 +46,32 @@ const bodies: [name: string, written: string, expected: string][] = [
     '=== "A"\n\n    One.\n\n=== "B"\n\n    Two.\n',
     '<Tabs>\n<Tab label="A">\n\nOne.\n\n</Tab>\n<Tab label="B">\n\nTwo.\n\n</Tab>\n</Tabs>\n\n',
   ],
+  ['a box of MkDocs behind a tab', '!!! note\n\tOne.\n\n\tTwo.\n\nAfter.', ':::note\nOne.\n\nTwo.\n:::\n\nAfter.'],
+  [
+    'words in backticks over two lines of a box',
+    '!!! note\n    Use `npm run\n    build` now.',
+    ':::note\nUse `npm run\nbuild` now.\n:::',
+  ],
+  ['a quotation in a box', '!!! note\n    > Said.', ':::note\n> Said.\n:::'],
+  ['signs as entities in code', '<code>a &#124; b</code>, <code>&lt;T&gt;</code>', '`a | b`, `<T>`'],
+  ['code with a bar in a cell', '| A |\n| - |\n| <code>a &#124; b</code> |', '| A |\n| - |\n| `a \\| b` |'],
+  ['backticks in code of HTML', '<code>a`b</code>', '`` a`b ``'],
+  ['a tag of blocks in a cell', '| <center>Yes</center> | No |\n| - | - |', '| Yes | No |\n| - | - |'],
+  [
+    'a name with underscores that folds',
+    '<details>\n<summary>Set **MAX_PLAYERS** _now_</summary>\n\nx\n\n</details>',
+    '<Details summary="Set MAX_PLAYERS now">\n\nx\n\n</Details>',
+  ],
+  [
+    'an abbreviation in an address, and within another',
+    'See [rules](rules.md#ATC) of CTAF and ATC.\n\n*[CTAF]: Common ATC frequency\n*[ATC]: Control\n',
+    'See [rules](rules.md#ATC) of <abbr title="Common ATC frequency">CTAF</abbr> and <abbr title="Control">ATC</abbr>.\n\n',
+  ],
+  [
+    'an address that a call completes',
+    '<img src={require(\'@site/static/img/a.png\').default} alt="A" />\n\n<img src={useBaseUrl(\'/b.png\')} alt="B" />',
+    '![A](/img/a.png)\n\n![B](/b.png)',
+  ],
   ['HTML in a cell', '| A |\n| - |\n| <small>one<br>two</small> |', '| A |\n| - |\n| one<br />two |'],
   ['bold and italic HTML', '<b>Bold</b>, <em>it </em>and <u>u</u> <code>c</code>', '**Bold**, *it* and u `c`'],
   [
@@ -361,4 +387,22 @@ test('long texts that begin like a habit are read in time', () => {
     bodyOf(`${text}\n`);
     expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(5000);
   }
+});
+
+test('an address in angle brackets is no sign, in Markdown without components either', () => {
+  const text = `${head}![Map](<Screenshot 2024.png>) and [a]\n\n[a]: <my file.md>\n\n<img src="my pic.png" alt="A" />\n`;
+  expect(translate('content/docs/page.md', text).text).toBe(
+    text.replace('<img src="my pic.png" alt="A" />', '![A](<my pic.png>)'),
+  );
+});
+
+test('a title keeps the sign of a language, and fields that nobody has filled in say nothing', () => {
+  expect(translate(file, '# Using C#\n\nText for all.\n').text).toContain('title: Using C#\n');
+  expect(translate(file, '# Using C ##\n\nText for all.\n').text).toContain('title: Using C\n');
+  const empty = '---\ntitle: A\nsummary:\naliases:\nlinkTitle:\nslug: ""\n---\n\nText for all of us.\n';
+  expect(translate(file, empty).text).toBe(
+    '---\ntitle: A\ndescription: Text for all of us.\n---\n\nText for all of us.\n',
+  );
+  const imported = translate(file, '---\ntitle: A\ndescription: B.\ntags: one, two\n---\n\nText.\n', true).text;
+  expect(imported).toContain('keywords: [one, two]');
 });

@@ -86,7 +86,8 @@ function putAside(lines: readonly Line[], found: Map<string, number>): Bare {
       note('habit-code', from);
       start = codeOptions(start);
     }
-    const margin = isBlock ? (position?.start.column ?? 1) - 1 : 0;
+    // The indentation of code is its own beyond that of its fence; that of words in backticks is the paragraph's.
+    const margin = isBlock ? (position?.start.column ?? 1) - 1 : undefined;
     const rest = others.map((line) => {
       const indent = indentOf(line).slice(0, margin);
       return indent + hide(line.slice(indent.length));
@@ -124,9 +125,11 @@ const meant = new RegExp(
   'i',
 );
 
-/** Escape braces and signs that begin neither a comment nor a tag: in Markdown without components they are text. */
+/**
+ * Escape braces and signs that begin neither a comment, a tag nor an address: in Markdown without components they are text.
+ */
 const asSigns = (text: string): string =>
-  text.replace(/`[^`]*`|(?<![\\=])\{(?!\/\*)|(?<!\\)<(?=[A-Za-z/!>])([^\s>]*)/g, (typed, name?: string) =>
+  text.replace(/`[^`]*`|(?<![\\=])\{(?!\/\*)|(?<!\\|\]\(|\]:\s*)<(?=[A-Za-z/!>])([^\s>]*)/g, (typed, name?: string) =>
     typed.startsWith('`') || (name !== undefined && meant.test(name)) ? typed : `\\${typed}`,
   );
 

@@ -23,6 +23,21 @@ const looks = new RegExp(
   'g',
 );
 
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
+
+/** Write HTML as code of Markdown, in which entities are no signs, and a bar would end the cell of a table. */
+function codeOf(html: string, line: string): string {
+  const code = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(lt|gt|quot|nbsp|amp));/gi, (_, digits, hex, name: string) =>
+      name ? (entities[name.toLowerCase()] ?? '') : String.fromCodePoint(digits ? Number(digits) : parseInt(hex, 16)),
+    );
+  const fence = code.includes('`') ? '``' : '`';
+  const space = fence === '``' ? ' ' : '';
+  const text = /^[\s>]*\|/.test(line) ? code.replace(/(?<!\\)\|/g, '\\|') : code;
+  return fence + space + text + space + fence;
+}
+
 function toMarkdown(text: string): string {
   return text
     .replace(new RegExp(`<(?:img|Image|Img)${attributes}/?>`, 'g'), (whole, typed: string) => {
@@ -41,8 +56,7 @@ function toMarkdown(text: string): string {
     .replace(withSigns, (_, name: string, _typed, words: string) => {
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(words) ?? [];
       if (inner === '') return words;
-      const plain = signs[name] === '`' ? inner.replace(/<[^>]*>/g, '') : inner;
-      return `${before}${signs[name]}${plain}${signs[name]}${after}`;
+      return `${before}${signs[name] === '`' ? codeOf(inner, text) : `${signs[name]}${inner}${signs[name]}`}${after}`;
     })
     .replace(new RegExp(`<Badge${attributes}/>`, 'g'), (_, typed: string) => {
       const { text: words = '' } = attributesOf(typed);
@@ -62,7 +76,7 @@ function toMarkdown(text: string): string {
 
 const keys = /<kbd>([^<>]*)<\/kbd>(?:\s*\+\s*<kbd>[^<>]*<\/kbd>)*/;
 
-/** Explain each abbreviation where it comes first. */
+/** Explain each abbreviation where it comes first in a text, and not in an address or a tag. */
 function explain(lines: readonly Line[]): Line[] {
   const definition = /^\s*\*\[([^\]]+)\]:\s*(\S.*?)\s*$/;
   const meanings = new Map(
@@ -71,20 +85,25 @@ function explain(lines: readonly Line[]): Line[] {
       return name === undefined || meaning === undefined ? [] : [[name, meaning] as const];
     }),
   );
-  return lines.flatMap((line) => {
-    if (definition.test(line.text)) return [];
-    let { text } = line;
-    if (/^\s*(#|\||!?\[|<)/.test(text)) return [line];
-    for (const [name, meaning] of meanings) {
-      const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const first = new RegExp(`(?<![\\p{L}\\p{N}[/\\-])${escaped}(?![\\p{L}\\p{N}\\]/\\-])`, 'u').exec(text);
-      if (!first) continue;
-      const end = first.index + name.length;
-      text = `${text.slice(0, first.index)}<abbr title="${meaning.replaceAll('"', '”')}">${name}</abbr>${text.slice(end)}`;
-      meanings.delete(name);
-    }
-    return [text === line.text ? line : { ...line, text }];
-  });
+  const names = [...meanings.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(
+    `\\]\\([^)]*\\)|<[^>]*>|https?:\\S+|(?<![\\p{L}\\p{N}[/\\-])(${names.join('|')})(?![\\p{L}\\p{N}\\]/\\-])`,
+    'gu',
+  );
+  const explained = eachLine((text) =>
+    /^\s*(#|\||!?\[|<)/.test(text)
+      ? text
+      : text.replace(pattern, (typed, name?: string) => {
+          const meaning = meanings.get(name ?? '');
+          if (name === undefined || meaning === undefined) return typed;
+          meanings.delete(name);
+          return `<abbr title="${meaning.replaceAll('"', '”')}">${name}</abbr>`;
+        }),
+  );
+  const text = lines.filter((line) => !definition.test(line.text));
+  return names.length > 0 ? explained(text) : text;
 }
 
 export const words: readonly Habit[] = [
