@@ -12,8 +12,8 @@ import { publishedPaths } from '../../src/data/pages/moved-pages';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
-import { encodingProblem } from '../../src/text/encoding';
 import { runCommand, type Outcome } from '../lib/command';
+import { encodingProblem } from '../lib/encoding-problem';
 import { readForeign } from './importing/foreign';
 import { planImport } from './importing/plan';
 import { contentLinter } from './lint-content';
@@ -27,7 +27,7 @@ export async function importFolder(root: string, from: string, typedTo: string):
   if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
   const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
-  const problem = encodingProblem(foreign.files);
+  const problem = encodingProblem(foreign.root, foreign.files.keys());
   if (problem !== undefined) return { problem };
   const plan = planImport(foreign, to);
   const targets = [...plan.texts.keys(), ...plan.copies.keys()];

@@ -14,8 +14,8 @@ import { publishedPaths } from '../../src/data/pages/moved-pages';
 import type { Finding } from '../../src/content/text/source';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
-import { encodingProblem } from '../../src/text/encoding';
 import { runCommand, type Outcome } from '../lib/command';
+import { encodingProblem } from '../lib/encoding-problem';
 import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
@@ -49,8 +49,8 @@ export async function move(root: string, typedFrom: string, typedTo: string): Pr
     };
   }
   if (typeof plan === 'string') return { problem: plan };
-  const changed = [...plan.changes.keys()].map((file) => [file, files.get(file) ?? ''] as const);
-  const problem = encodingProblem(changed);
+  const present = [...plan.changes.keys()].filter((file) => files.has(file));
+  const problem = encodingProblem(root, present);
   if (problem !== undefined) return { problem };
   const moved = new Map(files);
   for (const [file, text] of plan.changes) {

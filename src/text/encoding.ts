@@ -2,15 +2,6 @@
 export const saveAsUtf8 =
   'Save the file as UTF-8: most editors show the encoding in the status bar, where you can change it.';
 
-/** Return the first of the files that are not in UTF-8 as the reason to write none of them; undefined if all are. */
-export function encodingProblem(files: Iterable<readonly [string, string]>): string | undefined {
-  for (const [file, text] of files) {
-    const wrong = wrongEncoding(text);
-    if (wrong) return `${file}:${wrong.line}: This file is in ${wrong.encoding}. ${saveAsUtf8} Nothing was written.`;
-  }
-  return undefined;
-}
-
 /** Find the first character of a text that is not in UTF-8, with the encoding that it seems to have; undefined for UTF-8. */
 export function wrongEncoding(
   text: string,

@@ -9,6 +9,8 @@ import { listFiles } from '../../../src/list-files';
 export interface Foreign {
   /** Its name. */
   generator: string;
+  /** The documents' folder on this disk. */
+  root: string;
   /** Texts of documents and categories, by path from the documents' folder. */
   files: Map<string, string>;
   /** Files of other kinds: paths on this disk, by path from the documents' folder. */
@@ -45,6 +47,7 @@ export function readForeign(folder: string): Foreign | undefined {
   const root = join(folder, documents);
   const foreign: Foreign = {
     generator: found?.name ?? 'unknown',
+    root,
     files: new Map(),
     others: new Map(),
     shared: new Map(),
