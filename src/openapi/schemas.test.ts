@@ -312,6 +312,17 @@ components:
     expect(property(api, 'C', 'relative')).toMatchObject({ ref: 'D' });
     expect(property(api, 'F', 'whole')).toMatchObject({ ref: 'D' });
   });
+
+  it('to anchors lead within their resource', async () => {
+    const resource = (id: string, type: string) =>
+      `{$id: 'https://ex.com/${id}', properties: {x: {$ref: '#item'}}, $defs: {i: {$anchor: item, type: ${type}}}}`;
+    const { api } = await readText(
+      `components: {schemas: {One: ${resource('1', 'string')}, Two: ${resource('2', 'integer')}}}`,
+    );
+    if (!api) throw new Error('no model');
+    const typesOf = (id: string) => viewSchema(api, property(api, id, 'x') ?? {}).types;
+    expect([typesOf('One'), typesOf('Two')]).toEqual([['string'], ['integer']]);
+  });
 });
 
 describe('values', () => {

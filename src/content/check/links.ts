@@ -182,9 +182,12 @@ const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) =>
 export function editLink(url: string, insert: string, place: Place, source: Source): Edit | undefined {
   const line = source.line(place.line);
   const from = place.column - 1;
-  const [opening = ''] = ['](', '](<', ']: ', '="', "='"].filter((sign) => line.includes(sign + url, from));
-  const index = line.indexOf(opening + url, from);
-  return index < 0 ? undefined : { line: place.line, column: index + opening.length + 1, remove: url, insert };
+  const places = ['](', '](<', ']: ', '="', "='"].flatMap((sign) => {
+    const at = line.indexOf(sign + url, from);
+    return at < 0 ? [] : [at + sign.length];
+  });
+  const index = places.length > 0 ? Math.min(...places) : line.indexOf(url, from);
+  return index < 0 ? undefined : { line: place.line, column: index + 1, remove: url, insert };
 }
 
 /** Matches files that writers take for pictures, and no browser shows in a page. */

@@ -202,6 +202,7 @@ describe('bodies', () => {
 });
 
 it('leaves nothing in an address that a shell or a language could take for its own', () => {
+  expect(safeUrl('http://[::1]:8080/a[0]')).toBe('http://[::1]:8080/a%5B0%5D');
   expect(safeUrl('https://h.example/ü/\'"`$(x){y}[z]<>|^ \\\n\ud800')).toMatch(/^[\x21-\x7e]+$/);
   expect(safeUrl('https://h.example/\'"`{y}[z]<>|^ \\')).not.toMatch(/['"`{}[\]<>|^\\ ]/);
 });

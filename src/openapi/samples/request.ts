@@ -147,9 +147,12 @@ function joined(server: string, path: string, query: readonly string[]): string 
 
 /** Escape every character of an address that a shell, a language or `curl`'s globbing would interpret. */
 export function safeUrl(url: string): string {
-  return wellFormed(url).replace(/[^\x21-\x7e]|["'<>\\^`{|}[\]]/gu, (char) =>
+  // The brackets of an IPv6 address stay (RFC 3986, 3.2.2).
+  const [host = ''] = /^[a-z][a-z\d+.-]*:\/\/\[[\da-f:.]+\]/i.exec(url) ?? [];
+  const rest = wellFormed(url.slice(host.length)).replace(/[^\x21-\x7e]|["'<>\\^`{|}[\]]/gu, (char) =>
     char === "'" ? '%27' : encodeURIComponent(char),
   );
+  return host + rest;
 }
 
 /** Return a body with only the required fields, or with all. */

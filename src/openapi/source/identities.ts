@@ -7,7 +7,7 @@ import { field, join, text } from './raw';
 export class Identities {
   private readonly ids = new Map<string, Place>();
   private readonly idsByPlace = new Map<string, string>();
-  /** Pointers by file and name. */
+  /** Pointers by name, in their resource and, the first of each name, in their file. */
   private readonly anchors = new Map<string, string>();
 
   /**
@@ -24,8 +24,10 @@ export class Identities {
       const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
       if (id !== null) this.note({ file, pointer }, id);
       for (const keyword of ['$anchor', '$dynamicAnchor']) {
-        const name = placeName({ file, pointer: text(field(value, keyword)) });
-        if (field(value, keyword) !== undefined && !this.anchors.has(name)) this.anchors.set(name, pointer);
+        if (field(value, keyword) === undefined) continue;
+        const name = text(field(value, keyword));
+        for (const key of [`${id ?? around}#${name}`, placeName({ file, pointer: name })])
+          if (!this.anchors.has(key)) this.anchors.set(key, pointer);
       }
       for (const [key, inside] of children(value)) visit(inside, join(pointer, key), id ?? around);
     };
@@ -38,19 +40,23 @@ export class Identities {
   }
 
   /** Find the part with this address; for an empty address, the closest ancestor that has one. Null for none. */
-  find({ file, pointer }: Place, address: string): Place | null {
+  find(from: Place, address: string): Place | null {
     if (this.ids.size === 0) return null;
-    const idAt = (around: string): string | undefined =>
-      this.idsByPlace.get(placeName({ file, pointer: around })) ??
-      (around === '' ? undefined : idAt(around.slice(0, around.lastIndexOf('/'))));
-    const base = idAt(pointer) ?? `file:///${file.path}`;
-    const id = absolute(address, base);
+    const id = absolute(address, this.resource(from));
     return (id !== null && this.ids.get(id)) || null;
   }
 
-  /** Find the pointer of an `$anchor` or `$dynamicAnchor`. */
-  anchor(file: SpecFile, name: string): string | undefined {
-    return this.anchors.get(placeName({ file, pointer: name }));
+  /** Find the pointer of an `$anchor` or `$dynamicAnchor` in the resource of a place, else in its file (2020-12, 8.2.2). */
+  anchor(within: Place, name: string): string | undefined {
+    const inFile = placeName({ ...within, pointer: name });
+    return this.anchors.get(`${this.resource(within)}#${name}`) ?? this.anchors.get(inFile);
+  }
+
+  /** Return the address of the resource around a place: that of the closest ancestor that has one, else of the file. */
+  private resource({ file, pointer }: Place): string {
+    const id = this.idsByPlace.get(placeName({ file, pointer }));
+    if (id !== undefined || pointer === '') return id ?? `file:///${file.path}`;
+    return this.resource({ file, pointer: pointer.slice(0, pointer.lastIndexOf('/')) });
   }
 }
 

@@ -180,8 +180,9 @@ export class Reader {
     const file = known?.file ?? (address === '' ? from.file : this.open(from, address, reference));
     // A file that could not be parsed has its own error.
     if (!file || file.root === null) return null;
+    const within = known ?? { file, pointer: address === '' ? from.pointer : '' };
     const pointer =
-      fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(file, fragment);
+      fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(within, fragment);
     // `#/components/...` inside a schema with an `$id` is often meant relative to the file.
     for (const place of pointer === undefined ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
       const found = this.lookUp(file, place);
