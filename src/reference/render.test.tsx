@@ -126,7 +126,7 @@ paths:
     expect(seen(api, 'list-users')).toContain(
       'Authentication Works without credentials, and also with both of these together: key, an API key, sent in the cookie sid oauth, an OAuth 2.0 access token, sent as Authorization: Bearer YOUR_ACCESS_TOKEN, with the scope read',
     );
-    expect(seen(api, 'add-user')).toContain('Authentication Anyone may call this; no token is needed.');
+    expect(seen(api, 'add-user')).toContain('Authentication Anyone may send this request; no token is needed.');
     const [replace] = api.operations.filter(({ operationId }) => operationId === 'replaceUsers');
     expect(seen(api, replace?.name ?? '')).toMatch(/Needs any one of these: oauth,.* scope read oauth,.* scope write/);
     const [last] = api.operations.filter(({ operationId }) => operationId === 'list_users');

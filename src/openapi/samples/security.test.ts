@@ -30,7 +30,7 @@ components: {securitySchemes: {key: {type: http, scheme: bearer}, mutual: {type:
   };
 }
 
-const anyone = 'Anyone may call this; no token is needed.';
+const anyone = 'Anyone may send this request; no token is needed.';
 
 describe('credentials of an operation', () => {
   it.each([

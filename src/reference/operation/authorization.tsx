@@ -19,7 +19,7 @@ interface AuthorizationProps {
 /** The credentials for an operation: which, where they go, and which are needed together. */
 export function Authorization({ api, security, isWebhook }: AuthorizationProps) {
   const [first, ...others] = security.filter((alternative) => alternative.length > 0);
-  if (!first) return <p>Anyone may call this; no token is needed.</p>;
+  if (!first) return <p>Anyone may send this request; no token is needed.</p>;
   const [always, sometimes] = isWebhook
     ? ['Comes with', 'Comes with or without']
     : ['Needs', 'Works without credentials, and also with'];
