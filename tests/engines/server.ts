@@ -31,7 +31,7 @@ const collector = `{
     request.open('POST', '/-/problem', false);
     request.send(text);
   };
-  // Firefox and WebKit report requests that a change of page cuts off as errors.
+  // Firefox and WebKit report requests that a change of page cuts off as errors, those of imports too.
   let isLeaving = false;
   for (const type of ['beforeunload', 'journey:leave']) addEventListener(type, () => (isLeaving = true));
   addEventListener('error', ({ target, message, filename, lineno }) => {
@@ -39,7 +39,9 @@ const collector = `{
     if (!file) report('error: ' + message + ' (' + filename + ':' + lineno + ')');
     else if (!isLeaving) report('not loaded: ' + file);
   }, true);
-  addEventListener('unhandledrejection', ({ reason }) => report('not caught: ' + reason));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(isLeaving && /import/i.test(reason))) report('not caught: ' + reason);
+  });
   addEventListener('securitypolicyviolation', (event) =>
     report('blocked: ' + event.violatedDirective + ' ' + event.blockedURI));
   const { error } = console;
