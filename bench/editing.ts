@@ -128,7 +128,8 @@ async function developed(
     server.kill('SIGTERM');
     await Promise.race([ended, wait(10_000)]);
     // An earlier version may leave processes behind.
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+    const isRunning = server.exitCode === null && server.signalCode === null;
+    if (server.pid !== undefined && isRunning) process.kill(-server.pid, 'SIGKILL');
   }
 }
 
@@ -225,6 +226,9 @@ async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
     ready: 'localhost:',
   };
   const run = developed(server, async (origin, output) => {
+    // Docusaurus names its address before it listens there.
+    const listens = () => fetch(origin).then(Boolean, () => false);
+    for (let tries = 0; tries < 300 && !(await listens()); tries += 1) await wait(200);
     await page.goto(`${origin}/docs/welcome/`);
     await page.locator('h1').first().waitFor();
     await rest(output);
