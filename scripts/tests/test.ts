@@ -139,7 +139,8 @@ const config = { options: { fast: { type: 'boolean' }, all: { type: 'boolean' } 
 
 runCommand('scripts/tests/test.ts', config, async ({ values: { fast = false, all = false } }) => {
   mkdirSync('.build', { recursive: true });
-  if (!fast && missingChromium()) console.log(missingChromium());
+  const missing = fast ? '' : missingChromium();
+  if (missing) console.log(missing);
   if (all) sayMissing();
   await runChecks(all);
   if (!fast) await runBrowserTests(all);

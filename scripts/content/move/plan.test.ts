@@ -86,6 +86,11 @@ test('what was moved or deleted by hand is finished', () => {
   expect(changed('/releases/tags/old/', '/releases/tags/', { [ledgerFile]: ledger })['content/moved.yaml']).toBe(
     '- from: /releases/tags/old/\n  to: /releases/tags/\n',
   );
+  // Not every editor ends the last line.
+  const list = { [ledgerFile]: ledger, 'content/moved.yaml': '- from: /a/\n  to: /b/' };
+  expect(changed('/releases/tags/old/', '/releases/tags/', list)['content/moved.yaml']).toBe(
+    '- from: /a/\n  to: /b/\n- from: /releases/tags/old/\n  to: /releases/tags/\n',
+  );
 });
 
 test.each([

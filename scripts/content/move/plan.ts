@@ -152,12 +152,11 @@ function redirect(
     const isOther = (address: string) => address !== from.route && address !== to.route;
     const changed = changeMovedFrom(text, (known) => [...known.filter(isOther), ...added]);
     if (changed !== text) changes.set(to.file, changed);
-  } else if (added.length > 0)
-    changes.set(
-      movedFile,
-      `${textOf(movedFile) ?? ''}\n`.trimStart().replace(/\n+$/, '\n') +
-        stringify([{ from: from.route, to: to.route }]),
-    );
+  } else if (added.length > 0) {
+    const list = textOf(movedFile)?.trimEnd();
+    const line = stringify([{ from: from.route, to: to.route }]);
+    changes.set(movedFile, list ? `${list}\n${line}` : line);
+  }
   const end = added.length > 0 ? `redirects to ${to.route}` : 'was never published, so it needs no redirect';
   report.push(`${from.route} ${end}`);
 }

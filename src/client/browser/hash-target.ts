@@ -8,17 +8,23 @@ const named = (hash: string) => (hash ? document.getElementById(decode(hash.slic
  */
 export function hashTarget(hash: string): HTMLElement | null {
   const element = named(hash);
-  for (let around: Element | null = element; around; around = around.parentElement) {
+  show(element);
+  return element;
+}
+
+/** Open the folds and choose the tabs around an element. */
+export function show(element: Element | null): void {
+  for (let around = element; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
     if (around.matches('.tab-panel')) choose(around);
   }
-  return element;
 }
 
 /** Show what the page's address names; scroll to it if it was hidden, which the browser could not do. */
 export function showHashTarget(isRestored: boolean): HTMLElement | null {
-  const wasHidden = named(location.hash)?.getClientRects().length === 0;
-  const element = hashTarget(location.hash);
+  const element = named(location.hash);
+  const wasHidden = element?.getClientRects().length === 0;
+  show(element);
   if (wasHidden && !isRestored) element?.scrollIntoView();
   return element;
 }
@@ -27,6 +33,7 @@ export function showHashTarget(isRestored: boolean): HTMLElement | null {
 function choose(panel: Element): void {
   const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const radio = panel.previousElementSibling?.previousElementSibling;
+  if (tab?.getAttribute('aria-selected') === 'true') return;
   if (tab) tab.click();
   else if (radio instanceof HTMLInputElement) radio.checked = true;
 }

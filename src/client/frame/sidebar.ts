@@ -1,4 +1,5 @@
 import { delegate } from '../browser/elements';
+import { show } from '../browser/hash-target';
 import { onPageChange } from '../browser/page-change';
 import { readObject, storageKeys, write } from '../browser/storage';
 
@@ -65,8 +66,7 @@ export function startSidebar(): void {
   document.addEventListener('toggle', remember, true);
   onPageChange(() => {
     // The application leaves a category as the reader left it.
-    const current = document.querySelector('nav[data-sidebar] [aria-current]');
-    for (let fold = current?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+    show(document.querySelector('nav[data-sidebar] [aria-current]'));
     updateSidebar();
   });
 }

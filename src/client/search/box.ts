@@ -1,3 +1,4 @@
+import { isModified } from '../browser/links';
 import { trusted } from '../browser/trusted';
 import { CodeMissing, loadSearch } from './load';
 import { failedHtml, loadingHtml, searchPage } from './markup';
@@ -63,8 +64,8 @@ export function startBox(element: HTMLElement, settings: Pick<Box, 'perGroup' | 
       .catch((error: unknown) => fail(error, isRetry));
   };
 
-  results.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    if (!(target as Element).closest('a') || ctrlKey || metaKey || shiftKey) return;
+  results.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('a') || isModified(event)) return;
     view.onLeave?.();
     close?.();
   });

@@ -72,6 +72,11 @@ const changes: Record<string, FieldChange> = {
   ...alike('summary excerpt subtitle lead', (value) => ({ description: String(value) })),
 };
 
+/** Tags of an imported document, which has none here. */
+const topics: FieldChange = (value) => ({
+  keywords: typeof value === 'string' ? listIn(value) : [value].flat().map(String),
+});
+
 /** Return the address that a `slug` stood for; an empty one if it is the page's own, or none. */
 function formerAddress(slug: string, { kind, route }: Around): string {
   const root = { doc: '/docs', post: '/releases', page: '' }[kind];
@@ -178,16 +183,10 @@ export function translateFields(
   const read: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const isTopic = isImport && kind === 'doc' && name === 'tags';
+    const translated = isTopic ? topics : Object.hasOwn(changes, name) ? changes[name] : undefined;
     // Templates of other programs have fields that nobody has filled in.
     const isEmpty = (value === null || value === '') && (isTopic || !known[kind].includes(name));
-    const change =
-      isEmpty && (isTopic || Object.hasOwn(changes, name))
-        ? {}
-        : isTopic
-          ? { keywords: typeof value === 'string' ? listIn(value) : [value].flat().map(String) }
-          : Object.hasOwn(changes, name)
-            ? changes[name]?.(value, { kind, route })
-            : undefined;
+    const change = isEmpty ? translated && {} : translated?.(value, { kind, route });
     // A field that resembles a known one is a mistake.
     const isUnknown = !known[kind].includes(name) && (isImport || nearest(name, known[kind]) === undefined);
     if (change === undefined && !isUnknown) continue;

@@ -1,5 +1,6 @@
 /** Habits within a line. */
 import { slug } from 'github-slugger';
+import { parseHtml, textOf } from '../../text/html-tree';
 import { capitalised } from '../../text/sentence';
 import { attributes, attributesOf, eachLine, picture, shareOf, type Habit, type Line } from './habit';
 
@@ -23,15 +24,9 @@ const looks = new RegExp(
   'g',
 );
 
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
-
-/** Write HTML as code of Markdown, in which entities are no signs, and a bar would end the cell of a table. */
+/** Write HTML as code of Markdown, in which a bar would end the cell of a table. */
 function codeOf(html: string, line: string): string {
-  const code = html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(lt|gt|quot|nbsp|amp));/gi, (_, digits, hex, name: string) =>
-      name ? (entities[name.toLowerCase()] ?? '') : String.fromCodePoint(digits ? Number(digits) : parseInt(hex, 16)),
-    );
+  const code = parseHtml(html).map(textOf).join('');
   const fence = code.includes('`') ? '``' : '`';
   const space = fence === '``' ? ' ' : '';
   const text = /^[\s>]*\|/.test(line) ? code.replace(/(?<!\\)\|/g, '\\|') : code;

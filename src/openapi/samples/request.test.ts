@@ -243,3 +243,9 @@ describe('addresses with a query or a fragment of their own', () => {
     }
   });
 });
+
+it('is written in every language where the name of a field is half a letter', () => {
+  const body = { kind: 'form' as const, fields: [['\ud800', 'x']] as [string, string][] };
+  const request = { method: 'POST', url: 'https://h.example/', headers: [], body, json: null };
+  for (const { print } of sampleLanguages) expect(print(request)).toContain('h.example');
+});

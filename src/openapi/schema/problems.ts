@@ -117,7 +117,7 @@ const describedNames = ({ properties = [], required = [], discriminator }: Schem
 
 function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generator<Problem> {
   const { minItems, maxItems, prefixItems = [], contains } = view;
-  // What other parts evaluate is not known here (Core 11.2).
+  // Allow any item where other parts may describe it (Core 11.2).
   const items = view.items ?? (contains || hasParts(view) ? {} : view.unevaluatedItems) ?? {};
   const problem = (message: string): Problem => ({ path: place.path, message });
   yield* sizeMessages(value.length, minItems, maxItems, 'item').map(problem);
