@@ -24,9 +24,8 @@ export function checkNames(paths: readonly string[], files: ReadonlyMap<string, 
   // A document that names a file of a wrong kind has a report of its own.
   const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
   return paths.flatMap((file) => {
-    const source = new Source(file, '');
-    checkName(source, paths, isNamed);
-    return source.diagnostics;
+    const problem = nameProblem(file, paths, isNamed);
+    return problem ? [{ file, ...problem }] : [];
   });
 }
 
@@ -42,55 +41,53 @@ export function checkFolders(paths: readonly string[]): Diagnostic[] {
   }));
 }
 
-function checkName(source: Source, paths: readonly string[], isNamed: (file: string) => boolean): void {
-  const { file } = source;
+/** Find the first problem of a file's name. */
+function nameProblem(
+  file: string,
+  paths: readonly string[],
+  isNamed: (file: string) => boolean,
+): Omit<Diagnostic, 'file'> | undefined {
+  const error = (message: string, fix: string) => ({ severity: 'error' as const, message, fix });
+  const warning = (message: string, fix: string) => ({ severity: 'warning' as const, message, fix });
   const name = documentedName(file);
-  const isMarkdown = /\.(mdx?|markdown)$/i.test(file) && !isDocument(file);
-  const isCategory = name.endsWith('/_category.yaml');
-  const becomesDocument = name.endsWith('.mdx');
   const isForeign = name !== file && name.endsWith('.yaml');
-  const address = name.slice('content/'.length, -'.mdx'.length);
-  const error = (message: string, fix: string) => source.error(undefined, message, fix);
-  const warning = (message: string, fix: string) => source.warning(undefined, message, fix);
   if (isForeign && paths.some((other) => other < file && documentedName(other) === name))
-    error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
-  else if (isPicture(file) && /[^\w./-]/.test(file))
-    error(
+    return error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
+  if (isPicture(file) && /[^\w./-]/.test(file))
+    return error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
-  else if (isMarkdown)
-    error(
+  if (/\.(mdx?|markdown)$/i.test(file) && !isDocument(file))
+    return error(
       'Only files that end in `.mdx` or `.md` become pages.',
       `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`,
     );
-  else if (isCategory && !paths.some((one) => locate(one) && one.startsWith(file.replace(/[^/]+$/, ''))))
-    warning(
+  const folder = file.replace(/[^/]+$/, '');
+  if (name.endsWith('/_category.yaml') && !paths.some((one) => locate(one) && one.startsWith(folder)))
+    return warning(
       'This folder has no document, so nothing reads its name.',
       'Move the file into the folder of the documents, or delete it.',
     );
-  else if (!isRead(name) && !isNamed(file))
-    warning(
+  if (!isRead(name) && !isNamed(file))
+    return warning(
       'No page shows this file.',
       'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
     );
-  else if (becomesDocument && !locate(file) && snippetName(file).length === 0)
-    error(
+  if (name.endsWith('.mdx') && !locate(file) && snippetName(file).length === 0)
+    return error(
       'A document of this folder has no page.',
       'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
     );
-  else if (becomesDocument && (!/^[a-z0-9._/-]+$/.test(address) || /(^|\/)[._]/.test(address)))
-    error(
+  const address = name.slice('content/'.length, -'.mdx'.length);
+  if (name.endsWith('.mdx') && (!/^[a-z0-9._/-]+$/.test(address) || /(^|\/)[._]/.test(address)))
+    return error(
       "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
       `Rename it to \`content/${plainName(address)}.mdx\`.`,
     );
-  else if (isForeign)
-    source.report({
-      severity: 'warning',
-      message: 'This file has the name of another program.',
-      fix: `Rename it to \`${name}\`. ${fixes}`,
-      rule: 'habit-name',
-    });
+  if (!isForeign) return undefined;
+  const fix = `Rename it to \`${name}\`. ${fixes}`;
+  return { ...warning('This file has the name of another program.', fix), rule: 'habit-name' };
 }
 
 const fixes = '`npm run lint:content -- --fix` does it.';

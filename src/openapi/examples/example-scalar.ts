@@ -74,33 +74,28 @@ export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: nu
   const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter(
     (limit) => limit !== undefined,
   );
-  const least = type === 'integer' ? 0 : 1;
-  const scale =
-    Math.max(0, ...limits.map((limit) => decimal(limit).scale)) +
-    (limits.length > 0 && multipleOf === undefined ? least : 0);
+  // Counting in units of a power of ten keeps decimals exact. A number between two limits may need one more digit.
+  const more = type === 'number' && limits.length > 0 && multipleOf === undefined ? 1 : 0;
+  const scale = Math.max(0, ...limits.map((limit) => decimal(limit).scale)) + more;
   const units = (limit: JsonText | undefined) => {
     if (limit === undefined) return undefined;
     const { digits, scale: own } = decimal(limit);
     return digits * 10n ** BigInt(scale - own);
   };
-  const one = 10n ** BigInt(scale);
-  const whole = type === 'integer' ? one : 1n;
-  const step = lcm(units(multipleOf) ?? whole, type === 'integer' ? one : (units(multipleOf) ?? 1n)) || whole;
+  const one = units('1') ?? 1n;
+  const multiple = units(multipleOf);
+  const step = (type === 'integer' ? lcm(multiple ?? one, one) || one : multiple) || 1n;
   const low = max(units(minimum), add(units(exclusiveMinimum), 1n));
   const high = min(units(maximum), add(units(exclusiveMaximum), -1n));
-  const fromOne = units(multipleOf) ?? one;
+  const usual = multiple ?? one;
+  const isDownwards = low === undefined && high !== undefined && high <= usual;
+  const isBelow = high !== undefined && high < usual;
   // Many lists begin at 0: a page, an offset.
-  const start =
-    low === 0n
-      ? low
-      : low !== undefined && low > fromOne
-        ? low
-        : high !== undefined && high < fromOne
-          ? (low ?? high)
-          : fromOne;
-  let value = ceil(start, low === undefined && start === high ? -step : step);
+  const isFromLow = low !== undefined && (low === 0n || low > usual || isBelow);
+  const up = isDownwards ? -step : step;
+  let value = ceil(isDownwards ? high : isFromLow ? low : usual, up);
   if (high !== undefined && value > high) value = ceil(high, -step);
-  value += step * BigInt(turn) * (low === undefined && start === high ? -1n : 1n);
+  value += up * BigInt(turn);
   return number(value, scale);
 }
 
