@@ -240,17 +240,19 @@ function printSamples(operation: HTMLElement): void {
 
 const samplesOf = (operation: HTMLElement) => operation.querySelectorAll<HTMLElement>('[data-sample]');
 
-/** The languages that are there, by id; null for one on its way. */
-const languages = new Map<string, SampleLanguage | null>();
+/** The languages that are there, by id. */
+const languages = new Map<string, SampleLanguage>();
 
-/** Load a sample's language, then print the samples again. One that fails is tried again at the next change. */
+/**
+ * Load a sample's language, then print the samples again. One that an earlier page asked for may be on its way; one that fails is
+ * tried again at the next change.
+ */
 async function prepare(operation: HTMLElement, { dataset: { sample = '' } }: HTMLElement): Promise<void> {
   if (languages.has(sample)) return;
-  languages.set(sample, null);
   try {
     languages.set(sample, await loadLanguage(sample));
-    printSamples(operation);
   } catch {
-    languages.delete(sample);
+    return;
   }
+  printSamples(operation);
 }
