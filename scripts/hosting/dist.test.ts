@@ -48,6 +48,23 @@ test('a release holds the site with compressed copies of its text, and nothing t
   expect(await readFile(join(dist, 'nginx.conf'), 'utf8')).toContain('sha256-abc=');
 });
 
+test('hosts keep pictures for ever where their names change with them, and no other', async () => {
+  const hashed = { 'images/chart-6a9e0b8870.svg': '' };
+  const headers = async (files: Record<string, string>) => {
+    await writeRelease(await build('site', files), dist);
+    return readFile(join(dist, 'site/_headers'), 'utf8');
+  };
+  expect(await headers(hashed)).toContain('/images/*\n  Cache-Control: public');
+  const named = await headers({ ...hashed, 'images/team.png': '' });
+  expect(named).not.toMatch(/images\/(\*|team)/);
+  expect(named).toContain('/images/chart-6a9e0b8870.svg\n  Cache-Control: public');
+});
+
+test('an address with a plus sign is redirected as it is written', async () => {
+  await writeRelease(await build('site', { 'index.html': '' }, '', { '/docs/api/x/1.0.0+b2/': '/docs/api/x/' }), dist);
+  expect(await readFile(join(dist, 'nginx.conf'), 'utf8')).toContain('/1\\.0\\.0\\+b2/?$');
+});
+
 test('a release takes the place of the last one as a whole', async () => {
   await writeRelease(await build('first', { 'index.html': 'first', 'old.html': '' }), dist);
   await writeRelease(await build('second', { 'index.html': 'second' }), dist);

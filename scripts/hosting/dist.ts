@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { moveFolder, removeFolder } from '../../src/change-files';
 import { listFiles } from '../../src/list-files';
 import { buildInfoFile, type BuildInfo } from '../../src/publish/build-info';
-import { contentType, isText, hashedFile } from './headers';
+import { contentType, isText } from './headers';
 import { headersFile, redirectsFile } from './netlify';
 import { nginxConfig } from './nginx';
 
@@ -80,7 +80,6 @@ async function writeFiles(built: string, release: string, info: BuildInfo, quali
   await writeFile(join(release, 'nginx.conf'), nginxConfig(info));
   await writeFile(join(site, '.nojekyll'), '');
   if (info.pathPrefix !== '') return;
-  const hashed = files.filter((file) => hashedFile.test(file));
-  await writeFile(join(site, '_headers'), headersFile(info, hashed));
+  await writeFile(join(site, '_headers'), headersFile(info, files));
   await writeFile(join(site, '_redirects'), redirectsFile(info));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashedFile, contentSecurityPolicy, securityHeaders } from './headers';
+import { hashedFile, hostFile, contentSecurityPolicy, redirectTarget, securityHeaders } from './headers';
 import { scanPage } from '../../src/publish/pages/scan-page';
 
 const site = 'https://docs.example.org';
@@ -24,6 +24,22 @@ test.each([
   ['images/plain.svg', false],
 ])('%s is kept for ever: %s', (file, forEver) => {
   expect(hashedFile.test(file)).toBe(forEver);
+});
+
+test.each([
+  ['docs/index.html.br', true],
+  ['mark.svg.gz', true],
+  ['_redirects', true],
+  ['downloads/scenery.tar.gz', false],
+  ['downloads/texture.br', false],
+])('%s is for hosts alone: %s', (file, forHosts) => {
+  expect(hostFile.test(file)).toBe(forHosts);
+});
+
+test('a redirect has no sign with which a variable of nginx begins', () => {
+  expect(redirectTarget('/x', '/docs/ä$a/#query.$filter', '$is_args$args')).toBe(
+    '/x/docs/%C3%A4%24a/$is_args$args#query.%24filter',
+  );
 });
 
 test('the policy lets only known scripts run, in no frame but its own', () => {

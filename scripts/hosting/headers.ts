@@ -36,8 +36,10 @@ export const isText = (type: string) => type.endsWith('charset=utf-8');
 export const hashedFile =
   /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 
+const texts = Object.entries(contentTypes).flatMap(([extension, type]) => (isText(type) ? [extension] : []));
+
 /** Release files that hosts use but readers never receive: settings and compressed copies. */
-export const hostFile = /(^|\/)(_headers|_redirects|\.nojekyll)$|\.(br|gz)$/;
+export const hostFile = new RegExp(String.raw`(^|/)(_headers|_redirects|\.nojekyll)$|\.(${texts.join('|')})\.(br|gz)$`);
 
 /** `Cache-Control` (RFC 9111, 5.2.2; `immutable`: RFC 8246). */
 export const cacheForever = 'public, max-age=31536000, immutable';
@@ -79,10 +81,13 @@ export const methods = ['GET', 'HEAD'] as const;
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
+/** Encode a part of an address. A `$` would be a variable of nginx's. */
+const encoded = (text: string) => encodeURI(text).replaceAll('$', '%24');
+
 /** Compose a redirect's target: the query precedes the fragment, and headers are ASCII only. */
 export function redirectTarget(pathPrefix: string, target: string, query: string): string {
   const [path = '', fragment] = target.split('#');
-  return `${pathPrefix}${encodeURI(path)}${query}${fragment === undefined ? '' : `#${encodeURI(fragment)}`}`;
+  return `${pathPrefix}${encoded(path)}${query}${fragment === undefined ? '' : `#${encoded(fragment)}`}`;
 }
 
 /** Pages' pictures, which feed readers on other sites show. */

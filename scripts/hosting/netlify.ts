@@ -1,15 +1,18 @@
 /** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
 import type { BuildInfo } from '../../src/publish/build-info';
-import { cacheForever, redirectTarget, securityHeaders } from './headers';
+import { cacheForever, hashedFile, redirectTarget, securityHeaders } from './headers';
 
 /**
  * `_headers`. Hosts merge matching rules, so a header that varies by file is omitted. Patterns support only `*`, so hashed files
- * are listed individually, except pictures. Cloudflare reads at most 100 rules.
- * @param hashed the files that browsers keep, from the site's root
+ * are listed individually, except pictures where all are hashed. Cloudflare reads at most 100 rules.
+ * @param files of the release, from the site's root
  */
-export function headersFile({ scriptHashes }: BuildInfo, hashed: readonly string[]): string {
+export function headersFile({ scriptHashes }: BuildInfo, files: readonly string[]): string {
   const headers = Object.entries(securityHeaders(scriptHashes, true)).map(([name, value]) => `  ${name}: ${value}`);
-  const kept = ['images/*', ...hashed.filter((file) => !file.startsWith('images/'))];
+  const isPicture = (file: string) => file.startsWith('images/');
+  const isEach = files.filter(isPicture).every((file) => hashedFile.test(file));
+  const hashed = files.filter((file) => hashedFile.test(file) && !(isEach && isPicture(file)));
+  const kept = [...(isEach ? ['images/*'] : []), ...hashed];
   const caching = kept.map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
   return `/*\n${[...headers, ...caching].join('\n')}\n`;
 }

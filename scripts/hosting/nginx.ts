@@ -20,7 +20,7 @@ const corp = 'Cross-Origin-Resource-Policy';
 /** Write a regular expression as servers read it in quotes, without the leading `^`. */
 const serverPattern = ({ source }: RegExp) => source.replaceAll('\\/', '/').replace(/^\^/, '');
 /** Escape a literal text for a regular expression. */
-const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
+const literal = (text: string) => text.replace(/[.+~-]/g, '\\$&');
 /** The nginx variable that holds a header; an empty header is not sent. */
 const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-', '_')}`;
 

@@ -40,6 +40,7 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['update question', `${bot}update-question/`, 1],
   ['patch quiz', `${bot}update-question/`, 1],
   ['quiz', bot, 3],
+  ['can you tell me how i can get to the fbos', `${fcp}get-fbos/`, 3],
   ['how do I get the callsign of a user', `${fcp}get-user-callsign/`, 3],
   // Parameters, fields, models
   ['discord_id', `${fcp}get-user-details/#path.discord_id`, 3],

@@ -72,9 +72,9 @@ function byPage(finds: readonly Find[]): Find[] {
 
 /** List the significant words of a query, each once. */
 function meaningOf(query: string): string[] {
-  const all = [...new Set(wordsOf(query).map(({ text }) => text))].slice(0, wordLimit);
+  const all = [...new Set(wordsOf(query).map(({ text }) => text))];
   const meaning = all.filter((word) => !fillers.has(word));
-  return meaning.length > 0 ? meaning : all;
+  return (meaning.length > 0 ? meaning : all).slice(0, wordLimit);
 }
 
 /** Record how many letters of a term to highlight: those typed, or all if it does not begin with them. */
