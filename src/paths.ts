@@ -76,7 +76,7 @@ export const paths = {
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
   /** The social card: a picture of the page where it is linked to. */
-  socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
+  socialCard: (path: string) => `/social${path === '/' ? '/index' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
 } as const;
 

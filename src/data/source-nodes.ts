@@ -128,13 +128,13 @@ const buildCode = [
 ];
 
 /**
- * Watch the sources in develop, and make all nodes again on any change of content or specifications: Gatsby then updates
+ * Watch the sources in develop, and make all nodes again on any change of content, specifications or downloads: Gatsby then updates
  * the pages of those that differ. Gatsby's own events come later, and never for a removed file.
  */
 export async function onPostBootstrap({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   if (!isDevelopment) return;
   const { watch } = await import('chokidar');
-  watch(['content', 'openapi'], { ignoreInitial: true }).on('all', refreshSoon);
+  watch(['content', 'openapi', 'static'], { ignoreInitial: true }).on('all', refreshSoon);
   watch(buildCode, { ignoreInitial: true, ignored: /\.test\.tsx?$/ }).on('all', (_event, file) => {
     reporter.warn(
       `${file.split(path.sep).join('/')} is part of the build: start \`gatsby develop\` again to see its change.`,

@@ -4,6 +4,7 @@ import { checkFacts } from '../../tests/facts/check';
 import type { Diagnostic } from '../report/diagnostic';
 import { changed, kinds, sound } from './fixtures/mutations';
 import { seededRandom } from '../text/fixtures/random';
+import { specifications } from '../publish/specifications/specifications';
 import { readApi } from './read/read-api';
 
 const versions = ['3.0.3', '3.1.1', '3.2.0'];
@@ -23,6 +24,8 @@ async function wrong(text: string, before: number): Promise<string | null> {
     }
     if (diagnostics.some(isError)) return null;
     if (!api) return 'there is neither a model nor an error';
+    const untold = (await specifications(api, '.')).diagnostics[0];
+    if (untold) return untold.message;
     const { misses } = checkFacts(api, 'pets.json', () => text);
     return misses.length === 0 || diagnostics.length > before ? null : `it is silent: ${misses.join('; ')}`;
   } catch (error) {

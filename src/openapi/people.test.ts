@@ -276,7 +276,7 @@ it.each([
   ['{type: object, enum: [{a: 1}]}', 'X: Record<string, unknown>;'],
 ])('has types of values that are no objects, although they are called so: %s', async (schema, type) => {
   const { api } = await media("{$ref: '#/components/schemas/X'}", `\ncomponents: {schemas: {X: ${schema}}}`);
-  const [, , file] = await specifications(api, '.');
+  const [, , file] = (await specifications(api, '.')).outputs;
   expect(String(file?.content)).toContain(type);
 });
 

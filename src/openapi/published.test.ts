@@ -277,7 +277,7 @@ paths:
     const { api, diagnostics } = await readText(text.replaceAll('x-internal: true', `x-internal: ${written}`));
     if (!api) throw new Error('There is no model of it.');
     const pages = [indexHtml(api), ...apiPages(api).map((page) => apiBody(api, page)?.html ?? '')];
-    const files = (await specifications(api, '.')).map(({ content }) => String(content));
+    const files = (await specifications(api, '.')).outputs.map(({ content }) => String(content));
     for (const published of [...pages, ...files, ...texts(api), indexMarkdown(api)])
       expect(published).not.toMatch(/secret/i);
     expect(files.join('')).toContain('shown');

@@ -7,6 +7,8 @@ export interface BuildInfo {
   scriptHashes: string[];
   /** Moved addresses with their targets, both without the prefix; a fragment may follow. */
   moved: Record<string, string>;
+  /** The addresses of all files besides pages: the next build removes those that it does not write. */
+  outputs: string[];
 }
 
 export const buildInfoFile = 'build-info.json';

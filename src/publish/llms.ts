@@ -1,4 +1,5 @@
 /** Files for language models: https://llmstxt.org. Pure. */
+import { apiInText } from '../openapi/schema/view';
 import { escapeMarkdown } from '../openapi/model/markdown';
 import { paths } from '../paths';
 import { site } from '../site';
@@ -33,7 +34,7 @@ export function llms(
     pages: ofType('ApiOverview', 'ApiChanges', 'ApiErrors', 'Api', 'ApiTopic', 'ApiOperation', 'ApiModel').filter(
       ({ path }) => path.startsWith(paths.api(slug)),
     ),
-    specification: `- ${pageLink(`Specification of the ${title}`, absoluteUrl(deployment, paths.specification(slug, 'yaml')))}: OpenAPI in YAML.`,
+    specification: `- ${pageLink(`Specification of ${apiInText(title)}`, absoluteUrl(deployment, paths.specification(slug, 'yaml')))}: OpenAPI in YAML.`,
   }));
   const texts = new Map(markdown.map(({ path, content }) => [path, content]));
   const inFull = [

@@ -1,5 +1,5 @@
 /** What is made and checked once Gatsby has written all pages. */
-import { readdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
@@ -8,6 +8,7 @@ import type { Output } from '../data/pages/output';
 import { deployment } from '../data/source/deployment';
 import { isLeftBehind, withSlashes } from '../file-names';
 import { formatReport } from '../report/report';
+import { count } from '../text/count';
 import { buildInfoFile, type BuildInfo } from './build-info';
 import { socialCards } from './cards/social-cards';
 import { checkPages } from './pages/check-pages';
@@ -30,28 +31,33 @@ export const startCards = (args: BuildArgs): void => void paintCards(args);
  * does too.
  */
 export async function finishBuild(args: BuildArgs): Promise<void> {
-  const { basePath, cache, reporter } = args;
+  const { basePath, reporter } = args;
   const site = await siteSource(args);
   const publicDir = path.resolve('public');
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const folders = { root: process.cwd(), publicDir };
-  const written = await writeOutputs(site, await paintCards(args), address, folders);
-  removeWithdrawn(((await cache.get('outputs')) as string[] | undefined) ?? [], written, publicDir);
-  await cache.set('outputs', written);
+  const { written, diagnostics: unwritten } = await writeOutputs(site, await paintCards(args), address, folders);
+  // Gatsby's cache would forget them with a new `package.json`, and leave the folder as it is.
+  const infoFile = path.join(publicDir, buildInfoFile);
+  const { outputs = [] } = existsSync(infoFile)
+    ? (JSON.parse(readFileSync(infoFile, 'utf8')) as Partial<BuildInfo>)
+    : {};
+  removeWithdrawn(outputs, written, publicDir);
 
   // Gatsby copies all of static/.
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
-    if (isLeftBehind(withSlashes(file))) unlinkSync(path.join(publicDir, file));
+    if (isLeftBehind(withSlashes(file))) rmSync(path.join(publicDir, file), { recursive: true, force: true });
 
-  const { pages, scriptHashes, diagnostics } = checkPages(publicDir, address, process.cwd());
+  const { pages, scriptHashes, diagnostics: ofPages } = checkPages(publicDir, address, process.cwd());
+  const diagnostics = [...unwritten, ...ofPages];
   const moved = site.pages.flatMap(({ type, path: from, target }): [string, string][] =>
     type === 'Moved' ? [[from, String(target)]] : [],
   );
   const { url: siteUrl, pathPrefix } = address;
-  const info: BuildInfo = { siteUrl, pathPrefix, scriptHashes, moved: Object.fromEntries(moved) };
-  writeFileSync(path.join(publicDir, buildInfoFile), `${JSON.stringify(info)}\n`);
+  const info: BuildInfo = { siteUrl, pathPrefix, scriptHashes, moved: Object.fromEntries(moved), outputs: written };
+  writeFileSync(infoFile, `${JSON.stringify(info)}\n`);
   const isFailure = diagnostics.some(({ severity }) => process.env.STRICT === '1' || severity === 'error');
   if (isFailure) reporter.panic(formatReport(diagnostics));
   else if (diagnostics.length > 0) reporter.warn(formatReport(diagnostics));
-  reporter.info(`Checked the links of ${pages} pages.`);
+  reporter.info(`Checked the links of ${count(pages, 'page')}.`);
 }

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
-import { bodySchemaFiles, specifications } from './specifications/specifications';
+import { bodySchemaFiles, specificationFiles, specifications } from './specifications/specifications';
 import { changeFeeds } from './feeds/change-feeds';
 import { feeds } from './feeds/feeds';
-import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/markdown-pages';
 import { builtPages } from '../data/pages/all-pages';
@@ -13,7 +12,7 @@ import type { Output } from '../data/pages/output';
 import { links, sidebarLimit } from '../nav';
 import { paths } from '../paths';
 import { removeFile } from '../change-files';
-import { listFiles } from '../list-files';
+import type { Diagnostic } from '../report/diagnostic';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
 import { webManifest } from './web-manifest';
@@ -23,14 +22,14 @@ import { wellKnown } from './well-known';
  * Write everything besides pages, once these are built: feeds, sitemap, pictures, Markdown, specifications, search index.
  * @param root the folder of the sources
  * @param publicDir the folder of the built site
- * @returns the addresses of all files that belong to the site besides its pages
+ * @returns the addresses of all files that belong to the site besides its pages, and what could not be written
  */
 export async function writeOutputs(
   source: SiteSource,
   cards: readonly Output[],
   deployment: Deployment,
   { root, publicDir }: { root: string; publicDir: string },
-): Promise<string[]> {
+): Promise<{ written: string[]; diagnostics: Diagnostic[] }> {
   const pages = builtPages(source);
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const finished: FinishedHtml = (page) => readFileSync(path.join(publicDir, page.path, 'index.html'), 'utf8');
@@ -44,19 +43,22 @@ export async function writeOutputs(
     ...markdownFiles(markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(pages, markdown, source, deployment),
-    ...apis.flat(),
+    ...apis.flatMap(({ outputs: files }) => files),
     searchIndex(pages, source),
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...cards,
-    ...specificationParts(root),
+    ...specificationFiles(root, 'history/'),
   ];
   for (const { path: address, content } of outputs) {
     const file = path.join(publicDir, address);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return [...outputs.map(({ path: address }) => address), ...source.pictures];
+  return {
+    written: [...outputs.map(({ path: address }) => address), ...source.pictures],
+    diagnostics: apis.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */
@@ -70,17 +72,4 @@ function sidebarFiles({ sidebars }: SiteSource): Output[] {
   return [...sidebars]
     .filter(([, { items }]) => links(items).length > sidebarLimit)
     .map(([id, { items }]) => ({ path: paths.sidebar(id), content: JSON.stringify(items) }));
-}
-
-/** List the files that specifications refer to, so that published references resolve. */
-function specificationParts(root: string): Output[] {
-  const folder = path.join(root, 'openapi');
-  return listFiles(folder)
-    .filter((name) => name.includes('/'))
-    .map((name) => {
-      const file = path.join(folder, name);
-      const address = `/openapi/${name}`;
-      const isVersion = address.startsWith('/openapi/history/');
-      return { path: address, content: isVersion ? withoutInternal(readFileSync(file, 'utf8')) : readFileSync(file) };
-    });
 }

@@ -26,7 +26,7 @@ export function formatReport(diagnostics: readonly Diagnostic[]): string {
   const rest = entries.length - mostEntries;
   return [
     ...entries.slice(0, mostEntries),
-    ...(rest > 0 ? [`There are ${rest} more entries: fix these, and they are shown.`] : []),
+    ...(rest > 0 ? [`${rest} more ${rest === 1 ? 'entry is' : 'entries are'} shown once these are fixed.`] : []),
     `${total('error')}, ${total('warning')}`,
   ].join('\n\n');
 }

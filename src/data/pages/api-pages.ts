@@ -67,7 +67,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
           sitePage('ApiChanges', {
             ...withBody,
             path: paths.changes(api.slug),
-            title: `Changes of ${apiInText(api.title)}`,
+            title: `Changes to ${apiInText(api.title)}`,
             description: changesDescription(api),
             feed: paths.changesFeed(api.slug),
           }),

@@ -137,10 +137,10 @@ function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
     description: 'The HTTP APIs, operation by operation.',
     links: [
       card('APIs overview', site.apis),
-      ...[...apis.values()].map((api) => ({
-        label: api.title,
-        path: paths.api(api.slug),
-        description: `${count(api.operations.length, 'operation')}, with samples in ${shownLanguages.length} languages.`,
+      ...[...apis.values()].map(({ title, slug, operations, webhooks }) => ({
+        label: title,
+        path: paths.api(slug),
+        description: `${operations.length > 0 ? count(operations.length, 'operation') : count(webhooks.length, 'webhook')}, with samples in ${count(shownLanguages.length, 'language')}.`,
       })),
     ],
   };

@@ -1,5 +1,5 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` in the same folder with the day of each. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isLeftBehind } from '../../file-names';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
@@ -21,9 +21,12 @@ export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml
 /** True for a version that can be a file's name, and part of an address. */
 export const isFileName = (version: string) => /^[\w.+-]*\w$/.test(version);
 
-/** Make a reader of files by their paths from the project's root; it returns null for a missing one. */
-export const readPart = (root: string) => (part: string) =>
-  existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null;
+/** Make a reader of files by their paths from the project's root; it returns null for a missing one, and for one outside. */
+export const readPart = (root: string) => (part: string) => {
+  const file = path.join(root, part);
+  const isInside = !/^\.\.([\\/]|$)/.test(path.relative(root, file));
+  return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : null;
+};
 
 export interface KeptVersions {
   kept: VersionSource[];

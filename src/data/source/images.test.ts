@@ -36,7 +36,27 @@ it.each([
     .toBuffer();
   writeFileSync(path.join(folder, file), spoil(whole));
   const { diagnostics } = await contentImages(folder, [file], path.join(folder, 'written'));
-  const message = severity === 'error' ? /^This file cannot be read as a picture: ./ : /^This picture has 5\.\d MB, /;
+  const message = severity === 'error' ? /^This file cannot be read as a picture: ./ : /^This picture is 5\.\d MB, /;
   expect(diagnostics).toMatchObject([{ file, severity, message: expect.stringMatching(message) as string }]);
   expect(await checkPictures(folder, [file])).toEqual(diagnostics);
+});
+
+/** WebP of two frames, a red and a blue one. */
+const twoFrames =
+  'UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAAAAAAAAABBTk1GKAAAAAAAAAAAAAEAAAEAAGQAAABWUDhMDwAAAC8BQAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAEAAAEAAGQAAABWUDhMDwAAAC8BQAAABxDR//4HIqL/AQA=';
+
+it('a photo that a phone has turned stands upright, and what moves goes on moving', async () => {
+  const red = { width: 40, height: 20, channels: 3, background: 'red' } as const;
+  const upright = await sharp({ create: red }).jpeg().toBuffer();
+  writeFileSync(path.join(folder, 'upright.jpg'), upright);
+  writeFileSync(path.join(folder, 'turned.jpg'), await sharp(upright).withMetadata({ orientation: 6 }).toBuffer());
+  writeFileSync(path.join(folder, 'moving.webp'), Buffer.from(twoFrames, 'base64'));
+  const files = ['upright.jpg', 'turned.jpg', 'moving.webp'];
+  const { images } = await contentImages(folder, files, path.join(folder, 'turned'));
+  const [first, turned, still] = files.map((file) => images.get(file));
+  expect(first).toMatchObject({ width: 40, height: 20 });
+  expect(turned).toMatchObject({ width: 20, height: 40 });
+  const bytes = (src = '') => path.join(folder, 'turned', path.basename(src));
+  expect(await sharp(bytes(turned?.src)).metadata()).toMatchObject({ width: 20, height: 40 });
+  expect((await sharp(bytes(still?.src)).metadata()).pages).toBe(2);
 });

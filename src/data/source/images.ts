@@ -15,7 +15,7 @@ const maximumWidth = 1440;
 /** The most bytes of a picture made for a page: a larger one burdens every copy of the repository. */
 const maximumBytes = 5_000_000;
 
-/** Pictures that are published as they are: vectors, and those that move. */
+/** Pictures that are published as they are: vectors, and those that may move. */
 const whole = /\.(svg|gif|apng)$/i;
 
 /**
@@ -57,7 +57,7 @@ async function eachPicture(
       diagnostics.push({
         severity: 'warning',
         file,
-        message: `This picture has ${(bytes.length / 1e6).toFixed(1)} MB, far more than a page can show.`,
+        message: `This picture is ${(bytes.length / 1e6).toFixed(1)} MB, far more than a page can show.`,
         fix: `Make it at most ${2 * maximumWidth} pixels wide, and save it again.`,
       });
     try {
@@ -81,8 +81,14 @@ export function imageAddresses({ src, srcSet }: ImageAsset): string[] {
 
 /** Write the variants of a picture, named by its own name, a digest of it, and their widths. */
 async function variants(file: string, bytes: Buffer, folder: string): Promise<ImageAsset> {
-  const { width = 0, height = 0 } = await sharp(bytes).metadata();
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const { pages = 1, orientation = 1, ...size } = await sharp(bytes).metadata();
+  // Phones store a picture as their sensor sees it, and how it is to be turned (EXIF, `Orientation`): from 5 on by a quarter.
+  const [width = 0, height = 0] = orientation < 5 ? [size.width, size.height] : [size.height, size.width];
+  const digest = createHash('sha256')
+    .update(bytes)
+    .update(orientation > 1 ? 'upright' : '')
+    .digest('hex')
+    .slice(0, 10);
   const stem = `${path.basename(file).replace(/\.\w+$/, '')}-${digest}`;
   const write = async (name: string, make: () => Buffer | Promise<Buffer>) => {
     const target = path.join(folder, name);
@@ -93,13 +99,12 @@ async function variants(file: string, bytes: Buffer, folder: string): Promise<Im
     }
     return `/images/${name}`;
   };
-  const [, kind] = whole.exec(file) ?? [];
-  if (kind !== undefined) {
-    const src = await write(`${stem}.${kind.toLowerCase()}`, () => bytes);
+  if (pages > 1 || whole.test(file)) {
+    const src = await write(`${stem}${path.extname(file).toLowerCase()}`, () => bytes);
     return { src, width, height };
   }
   const webp = (size: number) =>
-    write(`${stem}-${size}.webp`, () => sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer());
+    write(`${stem}-${size}.webp`, () => sharp(bytes).rotate().resize({ width: size }).webp({ quality: 82 }).toBuffer());
   const largest = Math.min(width, maximumWidth);
   const src = await webp(largest);
   const sources = [`${src} ${largest}w`];

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
 import { SocialCard } from '../../components/head/social-card';
+import { replaceFile } from '../../change-files';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { apiAt, operationAt } from '../../data/source/apis';
@@ -90,7 +91,9 @@ export async function socialCards(
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [file, card] = next;
-      await writeFile(path.join(cache, file), await paint(card));
+      const part = path.join(cache, `${file}.part`);
+      await writeFile(part, await paint(card));
+      replaceFile(part, path.join(cache, file));
     }
   };
   await Promise.all(Array.from({ length: 4 }, work));

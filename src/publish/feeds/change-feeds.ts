@@ -34,7 +34,7 @@ function changeFeed(api: Api, history: ApiHistory, deployment: Deployment): stri
   );
   return generateAtomFeed({
     id: url,
-    title: { value: `Changes of ${apiInText(api.title)}` },
+    title: { value: `Changes to ${apiInText(api.title)}` },
     subtitle: { value: `What each version breaks, adds and changes.` },
     updated: new Date(Math.max(0, ...dated.map(({ date }) => date.getTime()))),
     links: [

@@ -69,7 +69,7 @@ export function scanPage(html: string, editBase: string, siteUrl: string): Scann
   const scanLinks = (name: string, attributes: Record<string, string>) => {
     if (attributes.id) anchors.add(attributes.id);
     if (name === 'a' && attributes.name) anchors.add(attributes.name);
-    if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
+    if (name === 'a' && attributes.href?.startsWith(editBase)) source = attributes.href.slice(editBase.length);
     if (name === 'link' && hints.test(attributes.rel ?? '')) return;
     for (const attribute of links[name] ?? fetching[name] ?? []) {
       const value = attributes[attribute];

@@ -88,7 +88,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
     context: 'API reference',
     ...rest,
   });
-  const changes = page(paths.changes(api.slug), `Changes of ${apiInText(api.title)}`, {
+  const changes = page(paths.changes(api.slug), `Changes to ${apiInText(api.title)}`, {
     description: changesDescription(api),
     keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
   });
@@ -98,7 +98,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
   });
   return [
     page(paths.api(api.slug), `${api.title} operations`, {
-      description: `${count(api.operations.length, 'operation')}: ${tags.join(', ')}. Samples in ${languages}`,
+      description: `${count(api.operations.length, 'operation')}${tags.length > 0 ? `: ${tags.join(', ')}` : ''}. Samples in ${languages}`,
       keywords: tags,
     }),
     {

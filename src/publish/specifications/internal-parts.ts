@@ -21,12 +21,14 @@ export function withoutInternal(text: string): string {
   if (!text.includes('x-internal')) return text;
   const whole = parseSpecification(text);
   if (!holds(whole, isInternal)) return text;
-  const value = kept(whole);
+  // The mark of a whole file is kept, so that what refers to the file goes with it.
+  const value = isInternal(whole) ? { 'x-internal': true } : publicParts(whole);
   return /^\s*[{[]/.test(text) ? `${formatJson(value, 2)}\n` : printYaml(value);
 }
 
-function kept(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map(kept);
+/** Remove the marked parts of a value. */
+export function publicParts(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map(publicParts);
   if (!isMap(value)) return value;
   const { properties, required } = value;
   const hidden = isMap(properties) ? Object.keys(properties).filter((name) => isInternal(properties[name])) : [];
@@ -36,7 +38,7 @@ function kept(value: JsonValue): JsonValue {
       .filter(([, inside]) => !isInternal(inside))
       .map(([key, inside]) => [
         key,
-        key === 'required' && Array.isArray(required) ? required.filter(isShown) : kept(inside),
+        key === 'required' && Array.isArray(required) ? required.filter(isShown) : publicParts(inside),
       ]),
   );
 }

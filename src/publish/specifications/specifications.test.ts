@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readText } from '../../openapi/fixtures/read-fixture';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
 import { readTestSite } from '../feeds/fixtures/site';
 import { specifications } from './specifications';
 
 async function written(api: Api, root = process.cwd()) {
-  const outputs = await specifications(api, root);
+  const { outputs } = await specifications(api, root);
   return new Map(outputs.map((output) => [output.path, String(output.content)]));
 }
 
@@ -89,5 +90,73 @@ describe('specifications of other kinds', () => {
       expect(download).toContain('80351110224678912345');
       expect(download).not.toContain('parts/thing.yaml');
     }
+  });
+
+  it('keeps internal parts of other files out of downloads, and these files too', async () => {
+    const part = (name: string, text: string) => writeFile(path.join(root, 'openapi/parts', name), text);
+    await part(
+      'user.yaml',
+      'type: object\nproperties:\n  name: {type: string}\n  secret: {type: string, x-internal: true}\n',
+    );
+    await part('admin.yaml', 'x-internal: true\nget: {operationId: secret, responses: {"200": {description: OK}}}\n');
+    const text = `openapi: 3.1.0
+info: {title: Big, version: '1'}
+paths:
+  /a: {get: {operationId: a, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: ./parts/user.yaml}}}}}}}
+  /secret: {$ref: ./parts/admin.yaml}
+`;
+    const files = await written(await read(text), root);
+    expect([...files.keys()]).toEqual(['/openapi/big.yaml', '/openapi/big.json', '/openapi/big.d.ts']);
+    for (const content of files.values()) {
+      expect(content).toContain('name');
+      expect(content).not.toContain('secret');
+    }
+  });
+
+  it('publishes the files of one that cannot become one text, without their internal parts', async () => {
+    await writeFile(
+      path.join(root, 'openapi/parts/user.yaml'),
+      'type: object\nproperties:\n  name: {type: string}\n  secret: {type: string, x-internal: true}\n',
+    );
+    const files = await written(
+      await read(document('{"$ref":"./parts/user.yaml","description":{"$ref":"./parts/missing.md"}}')),
+      root,
+    );
+    expect(files.get('/openapi/parts/user.yaml')).toBe('type: object\nproperties:\n  name:\n    type: string\n');
+  });
+});
+
+describe('the types of what is read with a warning, or without', () => {
+  const operation = (more: string) => `paths: {/a: {get: {operationId: a, summary: A, ${more}}}}`;
+  const schemas = (list: string) => `paths: {}\ncomponents: {schemas: {${list}}}`;
+  it.each([
+    ['an empty response', operation("responses: {'404': }")],
+    [
+      'a number as summary',
+      "paths: {/a: {get: {operationId: a, summary: 404, responses: {'200': {description: OK}}}}}",
+    ],
+    ['an empty parameter', operation("parameters: [null], responses: {'200': {description: OK}}")],
+    ['an empty field', schemas('A: {type: object, properties: {name: }}')],
+    ['an empty field called default', schemas('A: {type: object, properties: {default: }}')],
+    ['an empty default', schemas("A: {type: [string, 'null'], default: , examples: [null]}")],
+    ['an empty choice', schemas('A: {oneOf: [null, {type: string}]}')],
+    ['a field called $ref', schemas('A: {type: object, properties: {$ref: {type: string}}}')],
+    [
+      'fields that are referred to',
+      `fields: {a: {type: string}}\n${schemas("A: {type: object, properties: {$ref: '#/fields'}}")}`,
+    ],
+    ['a reference that is a number', schemas('A: {$ref: 5}')],
+    ['an empty reference', schemas("A: {$ref: ''}")],
+    ['a required that is no list', schemas('A: {type: object, required: {a: true}, properties: {a: {type: string}}}')],
+    [
+      'a schema that is part of itself',
+      schemas("A: {$ref: '#/components/schemas/B'}, B: {allOf: [{$ref: '#/components/schemas/A'}]}"),
+    ],
+  ])('are written of %s', async (_, text) => {
+    const { api } = await readText(text);
+    if (!api) throw new Error('The fixture is not a specification.');
+    const { outputs, diagnostics } = await specifications(api, '.');
+    expect(diagnostics).toEqual([]);
+    expect(String(outputs[2]?.content)).toContain('Made with openapi-typescript');
   });
 });

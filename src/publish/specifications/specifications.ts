@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { bundle } from 'swagger-parser';
+import { listFiles } from '../../list-files';
+import type { Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
@@ -8,29 +12,64 @@ import type { SiteSource } from '../../data/pages/sources';
 import { withEarlier } from '../../data/source/apis';
 import { bodySchemas } from '../../openapi/words/body-schemas';
 import { types } from '../types/typescript';
-import { holds, parseSpecification, printYaml, withoutInternal } from './internal-parts';
+import { holds, parseSpecification, printYaml, publicParts, withoutInternal } from './internal-parts';
 
 /**
  * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
- * of its numbers; and the types of TypeScript that follow from it.
+ * of its numbers; and the types of TypeScript that follow from it. One of several files becomes one text, or is published beside
+ * its files where that fails.
  * @param root the folder that `source.file` starts from, for specifications of several files
  */
-export async function specifications(api: Api, root: string): Promise<Output[]> {
+export async function specifications(
+  api: Api,
+  root: string,
+): Promise<{ outputs: Output[]; diagnostics: Diagnostic[] }> {
   const { slug, source } = api;
   const text = withoutInternal(source.text);
   const strict = source.format === 'json' ? tryJson(text) : undefined;
   const written = strict ?? parseSpecification(text);
-  const whole = holds(written, isOutside) ? await bundled(`${root}/${source.file}`) : null;
-  const value = whole ?? written;
+  const isApart = holds(written, isOutside);
+  const whole = isApart ? await bundled(`${root}/${source.file}`) : null;
+  const value = whole === null ? written : publicParts(whole);
   const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => printYaml(value) };
   // JSON with syntax that only YAML allows, such as a comma before a bracket, is published as YAML.
   const isWritten = whole === null && strict === undefined;
   const isJson = whole === null && strict !== undefined;
-  return [
+  const texts = [
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
     { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
-    { path: paths.types(slug), content: await types(api, value) },
   ];
+  const declarations = await types(api, value).catch((error: unknown) => error);
+  const isTyped = typeof declarations === 'string';
+  const content = isTyped ? declarations : '/** These types could not be written. */\nexport {};\n';
+  return {
+    outputs: [
+      ...texts,
+      { path: paths.types(slug), content },
+      ...(isApart && whole === null ? specificationFiles(root, '') : []),
+    ],
+    diagnostics: isTyped
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file: source.file,
+            message: `openapi-typescript cannot write types of this specification: ${String(declarations)}`,
+            fix: 'Correct the part that it names. Everything else is published.',
+          },
+        ],
+  };
+}
+
+/** List the files in the folders of `openapi/`: those of kept versions, or those that specifications refer to. */
+export function specificationFiles(root: string, folder: 'history/' | ''): Output[] {
+  return listFiles(path.join(root, 'openapi'))
+    .filter((name) => name.includes('/') && name.startsWith('history/') === (folder === 'history/'))
+    .map((name) => {
+      const bytes = readFileSync(path.join(root, 'openapi', name));
+      const isText = /\.(ya?ml|json)$/i.test(name);
+      return { path: `/openapi/${name}`, content: isText ? withoutInternal(bytes.toString()) : bytes };
+    });
 }
 
 /** Write a specification of several files as one text; null where the library cannot follow a reference. */

@@ -8,10 +8,11 @@ import {
   type SchemaObject,
 } from 'openapi-typescript';
 import { formatJson, isLong, isMap, isNumber, isScalar, type JsonValue } from '../../openapi/model/json';
+import { text as textOf } from '../../openapi/source/raw';
 
-/** Copy a document for the library, which changes it in place. */
+/** Copy a document for the library, which changes it in place; values of `const` and `enum` are not copied. */
 export function prepareDocument(document: JsonValue): JsonValue {
-  const copy = withText(document);
+  const copy = readable(document);
   widenBigIntegers(copy);
   openRest(copy);
   if (!/^3\.0/.test(String((copy as { openapi?: JsonValue }).openapi))) splitReferences(copy);
@@ -21,16 +22,37 @@ export function prepareDocument(document: JsonValue): JsonValue {
   return copy;
 }
 
-/** Copy a value with long numbers as text: in comments no digit is lost. */
-function withText(value: JsonValue): JsonValue {
+/** Keys under which anything is a value, `null` too. */
+const ofValues = /^(?:default|examples?|value)$/;
+/** Keys under which keys are names. */
+const ofNames = /^(?:properties|patternProperties|dependentSchemas)$/;
+
+/**
+ * Copy a document for the library: long numbers are text, so that no digit is lost in comments; texts are text; and what reading
+ * passes over with a warning, at which the library stops, is left out.
+ * @param around the key of the value
+ */
+function readable(value: JsonValue, around = ''): JsonValue {
   if (isLong(value)) return formatJson(value);
-  if (Array.isArray(value)) return value.map(withText);
+  const isValue = ofValues.test(around);
+  const below = (key: string) => (isValue ? around : key);
+  if (Array.isArray(value))
+    return value.filter((item) => isValue || item !== null).map((item) => readable(item, below('')));
   if (!isMap(value)) return value;
-  const copied = ([key, inside]: [string, JsonValue]) => [
-    key,
-    /^(?:const|enum)$/.test(key) ? inside : withText(inside),
-  ];
-  return Object.fromEntries(Object.entries(value).map(copied)) as JsonValue;
+  const areNames = ofNames.test(around);
+  const copied = ([key, inside]: [string, JsonValue]): [string, JsonValue][] => {
+    if (isValue) return [[key, readable(inside, around)]];
+    if (key === '$ref' && (areNames ? !isMap(inside) : typeof inside !== 'string' || inside === '')) return [];
+    if (areNames) return inside === null ? [] : [[key, readable(inside)]];
+    if (key === 'const' || key === 'enum') return [[key, inside]];
+    if (inside === null && !ofValues.test(key)) return [];
+    // That of a schema is a list; that of a parameter or header is not.
+    const isAlone = value.schema === undefined && value.content === undefined;
+    if (key === 'required' && !Array.isArray(inside) && (isAlone || typeof inside !== 'boolean')) return [];
+    const isText = /^(?:title|summary|description)$/.test(key) && isScalar(inside);
+    return [[key, isText ? textOf(inside) : readable(inside, key)]];
+  };
+  return Object.fromEntries(Object.entries(value).flatMap(copied)) as JsonValue;
 }
 
 /**
@@ -161,17 +183,20 @@ const resolve = (document: OpenAPI3, ref: string): Part => resolveRef(document, 
  * schemas, even if the library missed it since its base comes later, or is not first in its `allOf`.
  */
 export function keepDiscriminators(document: OpenAPI3, { objects, refsHandled }: Discriminators): void {
-  const discriminatorOf = ({ $ref }: Part): Discriminators['objects'][string] | undefined =>
-    $ref === undefined
-      ? undefined
-      : (objects[$ref] ??
-        resolve(document, $ref)
-          .allOf?.map(discriminatorOf)
-          .find((one) => one !== undefined));
+  const discriminatorOf = (
+    { $ref }: Part,
+    above: readonly string[] = [],
+  ): Discriminators['objects'][string] | undefined => {
+    if ($ref === undefined || above.includes($ref)) return undefined;
+    const bases = objects[$ref] ? [] : (resolve(document, $ref).allOf ?? []);
+    return (
+      objects[$ref] ?? bases.map((base) => discriminatorOf(base, [...above, $ref])).find((one) => one !== undefined)
+    );
+  };
   walk(document, ({ allOf, discriminator }: Part, path) => {
     const ref = createRef(path);
     if (!Array.isArray(allOf) || refsHandled.includes(ref)) return;
-    const inherited = allOf.map(discriminatorOf).find((one) => one !== undefined);
+    const inherited = allOf.map((base) => discriminatorOf(base)).find((one) => one !== undefined);
     if (!inherited) return;
     if (path.length === 3 && ref.startsWith('#/components/schemas/') && !discriminator) objects[ref] ??= inherited;
     // The library does not know a base schema by a reference that names the document.
@@ -184,10 +209,11 @@ export function keepDiscriminators(document: OpenAPI3, { objects, refsHandled }:
  * 2020-12 Validation, 6.5.3), but the library looks for them only next to `required`.
  */
 export function repeatRequired(document: OpenAPI3, { refsHandled }: Discriminators): void {
-  const partsOf = (schema: Part): Part[] =>
-    schema.$ref === undefined
-      ? [schema, ...(schema.allOf ?? []).flatMap(partsOf)]
-      : partsOf(resolve(document, schema.$ref));
+  const partsOf = (schema: Part, above: readonly string[] = []): Part[] => {
+    const { $ref, allOf = [] } = schema;
+    if ($ref === undefined) return [schema, ...allOf.flatMap((part) => partsOf(part, above))];
+    return above.includes($ref) ? [] : partsOf(resolve(document, $ref), [...above, $ref]);
+  };
   const describes = ({ properties = {} }: Part, name: string) => Object.hasOwn(properties, name);
   const requires = (schema: Part, name: string) => {
     const parts = partsOf(schema);

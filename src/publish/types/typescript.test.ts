@@ -46,7 +46,9 @@ function compile(files: ReadonlyMap<string, string>): string[] {
 const content = async (list: Iterable<Api>) => {
   const files = await Promise.all([...list].map((api) => specifications(api, '.')));
   return new Map(
-    files.flat().flatMap((file) => (file.path.endsWith('.d.ts') ? [[file.path, String(file.content)]] : [])),
+    files
+      .flatMap(({ outputs }) => outputs)
+      .flatMap((file) => (file.path.endsWith('.d.ts') ? [[file.path, String(file.content)]] : [])),
   );
 };
 

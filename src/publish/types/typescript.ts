@@ -7,6 +7,8 @@ import {
   type GlobalContext,
   type OpenAPI3,
 } from 'openapi-typescript';
+import { capitalised } from '../../text/sentence';
+import { apiInText } from '../../openapi/schema/view';
 import type { Api } from '../../openapi/model/model';
 import { convertSwagger } from '../../openapi/source/convert';
 import { readDocument } from '../../openapi/source/document';
@@ -35,6 +37,6 @@ export async function types({ title, version }: Pick<Api, 'title' | 'version'>, 
     resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
   };
   const text = astToString(transformSchema(schema, context as GlobalContext));
-  const about = `The ${title} ${version}.`;
+  const about = `${capitalised(apiInText(title))} ${version}.`;
   return `/** ${about.replaceAll('*/', '* /').replace(/\s+/g, ' ')} Made with openapi-typescript. */\n\n${text}`;
 }
