@@ -164,6 +164,12 @@ test('a broken document is named on the screen, and the message goes when it is 
   await expect(problems).toContainText('Cards');
   await expect(page.locator('h1')).toBeVisible();
 
+  // A file to download mends a link, too.
+  await write(file, `${whole}\n[List](/list.pdf)\n`);
+  await expect(problems).toContainText('There is no file `static/list.pdf`', soon);
+  await write('static/list.pdf', 'KPDX\n');
+  await expect(problems).toHaveCount(0, soon);
+
   await write(file, `${whole}\nThe sentence that mends it.\n`);
   await expect(page.getByText('The sentence that mends it.')).toBeVisible(soon);
   await expect(problems).toHaveCount(0, soon);
@@ -222,6 +228,11 @@ test('an edited specification is on the screen', async ({ page }) => {
 
   await write(file, specification.replace('summary: Get FBOs', 'sumary: Get FBOs'));
   await expect(page.locator('[data-problems]')).toContainText(/openapi\/fcp-api\.yaml:\d+/, soon);
+  // Half-typed: every page stays as it was, one that nobody has opened yet, too.
+  await write(file, `${specification}\n  - [`);
+  await expect(page.locator('[data-problems]')).toContainText('what was there before the mistake in openapi/fcp-api.yaml', soon);
+  await page.goto(`${origin}/docs/api/fcp-api/delete-user/`);
+  await expect(page.locator('.operation')).toContainText('discord_id', soon);
   await write(file, specification);
   await expect(page.locator('[data-problems]')).toHaveCount(0, soon);
 });
