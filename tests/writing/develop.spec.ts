@@ -230,7 +230,7 @@ test('an edited specification is on the screen', async ({ page }) => {
   await expect(page.locator('[data-problems]')).toContainText(/openapi\/fcp-api\.yaml:\d+/, soon);
   // Half-typed: every page stays as it was, one that nobody has opened yet, too.
   await write(file, `${specification}\n  - [`);
-  await expect(page.locator('[data-problems]')).toContainText('what was there before the mistake in openapi/fcp-api.yaml', soon);
+  await expect(page.locator('[data-problems]')).toContainText('Not valid YAML or JSON', soon);
   await page.goto(`${origin}/docs/api/fcp-api/delete-user/`);
   await expect(page.locator('.operation')).toContainText('discord_id', soon);
   await write(file, specification);

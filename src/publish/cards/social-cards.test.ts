@@ -86,3 +86,11 @@ it('draws the same picture twice, and fits the longest title', async () => {
   expect(picture.length).toBeLessThan(limit);
   expect(Buffer.from(await paint(long)).equals(Buffer.from(picture))).toBe(true);
 });
+
+it('has the letters of other languages, and no boxes for what its font lacks', async () => {
+  const { paint } = await cardPainter(root);
+  const drawing = async (title: string) => Buffer.from(await paint({ title, kind: 'A kind' }));
+  const letters = await Promise.all(['Ł', 'Ж', 'Ω', 'ệ'].map(drawing));
+  expect(new Set(letters.map((picture) => picture.toString('base64'))).size).toBe(4);
+  expect(await drawing('Fly → home ✈️ 日本')).toEqual(await drawing('Fly home'));
+});

@@ -18,6 +18,15 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 /** Raise this when the same drawing looks different, for example in another font: the cache compares only drawings. */
 const painterVersion = 6;
 
+/** The parts of the font, each with letters of some languages. */
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
+
+/** Matches signs that the font does not have, such as emoji and arrows: they would be drawn as boxes. */
+const undrawn =
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Inherited}\u0020-\u00ff\u2010-\u2027\u20a0-\u20bf]/gu;
+
+const drawn = (text: string) => text.normalize('NFC').replace(undrawn, ' ').replace(/\s+/g, ' ').trim();
+
 export interface Card {
   title: string;
   kind: string;
@@ -47,15 +56,16 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
  */
 export async function cardPainter(root: string) {
   const { resolve } = createRequire(path.join(root, 'package.json'));
-  const font = async (weight: 400 | 700) => ({
-    name: 'Inter',
+  const font = async (script: string, weight: 400 | 700) => ({
+    name: `Inter ${script}`,
     weight,
     style: 'normal' as const,
-    data: await readFile(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+    data: await readFile(resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`)),
   });
-  const fonts = await Promise.all([font(400), font(700)]);
+  const fonts = await Promise.all(scripts.flatMap((script) => [font(script, 400), font(script, 700)]));
   const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
-  const drawing = (card: Card) => createElement(SocialCard, { ...card, mark });
+  const drawing = (card: Card) =>
+    createElement(SocialCard, { ...card, title: drawn(card.title), kind: drawn(card.kind), mark });
   const paint = async (card: Card): Promise<Uint8Array> => {
     const svg = await satori(drawing(card), { width: 1200, height: 630, fonts });
     return sharp(Buffer.from(svg))
