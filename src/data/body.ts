@@ -15,7 +15,7 @@ import type { Api } from '../openapi/model/model';
 import { introductions } from '../openapi/read/groups';
 import { paths } from '../paths';
 import { withEarlier, operationAt } from './source/apis';
-import { shownApis } from './current-source';
+import { siteApis } from './current-source';
 import { modelsOf } from './pages/api-facts';
 import type { PageType } from './pages/schema';
 import type { SitePage } from './pages/site-page';
@@ -29,7 +29,7 @@ interface ApiNode {
 
 /** Render the body of a page. Several fields are taken from one body. */
 const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
-  const apis = await shownApis();
+  const apis = await siteApis();
   const api = withEarlier(apis).get(node.slug);
   return api ? apiBody(api, { type: node.internal.type, path: node.path }, apis.histories.get(node.slug)) : null;
 });

@@ -36,9 +36,6 @@ export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<Si
 /** Return the APIs. Gatsby's workers, which run the queries of a build, read nothing else. */
 export const siteApis = (): Promise<Apis> => (apis ??= readApis(process.cwd(), updated()));
 
-/** Return the APIs of the pages that readers see: in development the last without an error. */
-export const shownApis = async (): Promise<Omit<Apis, 'diagnostics'>> => shown ?? siteApis();
-
 /** Have the next call of `siteSource` read the sources again: the APIs only where a file of `openapi/` is among them. */
 export function forgetSource(file: string): void {
   site = null;
