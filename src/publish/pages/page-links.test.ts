@@ -36,6 +36,14 @@ test('every broken link and asset of a page is an error with its source', () => 
   );
 });
 
+test('a page whose text leads to the source of another is blamed on its own, which its last such link names', () => {
+  const edit = (file: string) => `<a href="https://example.org/edit/main/${file}">Edit</a>`;
+  const html = `${edit('content/authors.yaml')}<a href="/nope/">x</a>${edit('content/docs/x.mdx')}`;
+  expect(check({ 'docs/x/index.html': html })).toEqual([
+    'content/docs/x.mdx: error: Broken link: /nope/ (on /docs/x/)',
+  ]);
+});
+
 test('a broken anchor is a warning', () => {
   expect(check({ 'index.html': '<a href="/docs/#gone">x</a>', 'docs/index.html': '<h2 id="part">Part</h2>' })).toEqual([
     'public/index.html: warning: Broken anchor: /docs/#gone (built page /)',

@@ -229,3 +229,11 @@ components: {schemas: {Body: {type: object, properties: {id: {type: string}}}}}`
   const [operation] = buildSearchIndex([], api ? [api] : []).pages.filter(({ kind }) => kind === 'operation');
   expect(operation?.fields).toBe('response-200.id');
 });
+
+it('describes an API without topics', async () => {
+  const text =
+    "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: OK}}}}}\n";
+  const { api } = await readApi({ path: 't.yaml', slug: 't', text });
+  const { pages } = buildSearchIndex([], api ? [api] : []);
+  expect(pages.find(({ path }) => path === '/docs/api/t/')?.description).toMatch(/^1 operation\. Samples in curl, /);
+});
