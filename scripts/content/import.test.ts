@@ -98,7 +98,7 @@ test('a folder of MkDocs', async () => {
   );
   expect(text('content/docs/new/flying/second.mdx')).toContain('[first](./first.mdx). Press <Kbd>Ctrl+A</Kbd>');
   expect((result as { report: string[] }).report).toContainEqual(
-    expect.stringMatching(/^index\.md:5: A file that is included/),
+    expect.stringMatching(/^index\.md:5: This line includes a file/),
   );
 });
 
@@ -132,6 +132,15 @@ test('a former address that leads to another page already stays with that page',
   const own = { 'content/docs/old.mdx': '---\ntitle: Old\ndescription: D.\nmoved_from: [/docs/a/]\n---\n\nText.\n' };
   const { text } = await imported({ 'docusaurus.config.js': '', 'docs/a.md': '# A\n\nOne < b <> c.\n' }, own);
   expect(text('content/docs/new/a.mdx')).toBe('---\ntitle: A\ndescription: One < b <> c.\n---\n\nOne < b \\<> c.\n');
+});
+
+test('a picture without words is named after its file, and code stays as it is', async () => {
+  const { text } = await imported({
+    'a.md': '# A\n\nWords.\n\n![](./my-map.png) `![](./x.png)`\n\n```md\n![](./y.png)\n```\n',
+  });
+  expect(text('content/docs/new/a.mdx')).toContain(
+    '![My map](./my-map.png) `![](./x.png)`\n\n```md\n![](./y.png)\n```\n',
+  );
 });
 
 test('levels of headings have no gaps', () => {

@@ -3,8 +3,42 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Project } from '../../src/content/project';
+import { site } from '../../src/site';
 import { listFiles } from '../../src/list-files';
 import { lintContent } from './lint-content';
+
+test('--fix keeps names that a file or the site keeps, and the order that they say', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'lint-'));
+  const text = (title: string, more = '') =>
+    `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\nText.\n`;
+  const files = {
+    'openapi/.keep': '',
+    'content/authors.yml': 'ann:\n  name: Ann\n',
+    'content/docs/01-intro.mdx': text('Intro', 'lint_ignore: [habit-name]\n'),
+    'content/docs/02-guides/01-a.mdx': text('Guide'),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  site.lintIgnore.push('habit-name');
+  const kept = await lintContent(root, true);
+  site.lintIgnore.length -= 1;
+  expect(kept.diagnostics).toEqual([]);
+  expect(listFiles(join(root, 'content')).toSorted()).toEqual([
+    'authors.yml',
+    'docs/01-intro.mdx',
+    'docs/02-guides/01-a.mdx',
+  ]);
+  writeFileSync(join(root, 'content/docs/02-guides/01-a.mdx'), text('Another'));
+  const { diagnostics, docs } = await lintContent(root, true);
+  expect(diagnostics).toEqual([]);
+  expect(docs.map(({ file, frontMatter }) => [file, frontMatter.sidebar_position])).toEqual([
+    ['content/docs/01-intro.mdx', 1],
+    ['content/docs/guides/a.mdx', 1],
+  ]);
+  rmSync(root, { recursive: true });
+});
 
 test('--fix writes the documented way of everything that is accepted, and then nothing is left', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));

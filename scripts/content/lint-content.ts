@@ -8,7 +8,7 @@ import { checkContent, errorsOf, readAround } from '../../src/data/pages/site-so
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
-import { applyEdits } from '../../src/content/text/source';
+import { applyEdits, Source } from '../../src/content/text/source';
 import type { Project } from '../../src/content/project';
 import { documentedName, numberedFolders } from '../../src/content/read/names';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -68,11 +68,15 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
   return changed || renameFiles(root, files);
 }
 
-/** Give files the names that they have here, and folders the positions that their names said; true if there was any. */
+/**
+ * Give files the names that they have here, and folders the positions that their names said, where `habit-name` is not switched off.
+ * @returns true if there was any
+ */
 function renameFiles(root: string, files: Map<string, string>): boolean {
-  const numbers = numberedFolders(files.keys());
+  const renamed = [...files].filter(([file, text]) => !new Source(file, text).ignored.has('habit-name'));
+  const numbers = numberedFolders(renamed.map(([file]) => file));
   let changed = false;
-  for (const [file, text] of [...files]) {
+  for (const [file, text] of renamed) {
     const name = documentedName(file);
     const place = file.endsWith('.md') ? name.replace(/\.mdx$/, '.md') : name;
     if (files.has(place)) continue;

@@ -60,6 +60,21 @@ test('links follow in documents with habits of other programs, and such document
   );
 });
 
+test('links and pictures in tags follow, whatever else is in the document', async () => {
+  const root = project();
+  const tags = (link: string, picture: string) =>
+    page('B', `<Link to="${link}">A</Link>\n\n<img src="${picture}" alt="A plane" />`);
+  writeFileSync(join(root, 'content/docs/tags.mdx'), tags('./a.mdx', './plane.png'));
+  writeFileSync(join(root, 'content/docs/plane.png'), '');
+  mkdirSync(join(root, 'content/snippets'));
+  writeFileSync(join(root, 'content/snippets/s.mdx'), '---\n\n[it](../docs/tags.mdx)\n');
+  expect(await move(root, 'content/docs/tags', 'content/docs/c/tags')).toHaveProperty('report');
+  expect(readFileSync(join(root, 'content/docs/c/tags.mdx'), 'utf8')).toContain(
+    '<Link to="../a.mdx">A</Link>\n\n<img src="../plane.png" alt="A plane" />',
+  );
+  expect(readFileSync(join(root, 'content/snippets/s.mdx'), 'utf8')).toBe('---\n\n[it](../docs/c/tags.mdx)\n');
+});
+
 test('a link in `src/site.ts` follows to a page that was never published', async () => {
   const root = project();
   unlinkSync(join(root, 'src'));

@@ -124,8 +124,9 @@ async function make(
 
 const config = { allowPositionals: true, options: { date: { type: 'string' } } } as const;
 
-runCommand('scripts/content/new.ts', config, async ({ values: { date }, positionals: [kind, address] }) => {
+runCommand('scripts/content/new.ts', config, async ({ values: { date }, positionals: [kind, address, ...more] }) => {
   const root = process.cwd();
+  if (more.length > 0) return { problem: `Put an address with spaces in quotes: "${[address, ...more].join(' ')}".` };
   const made = await make(root, kind, address, date);
   if ('problem' in made) return made;
   for (const [file, text] of made.files) {

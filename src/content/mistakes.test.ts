@@ -61,6 +61,12 @@ test('the site switches rules off, and names only those that there are', () => {
   ]);
 });
 
+test('a page about merge conflicts may show one', () => {
+  const [path, text] = files.body('```text\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n```');
+  expect(lint([path, text]).map(({ rule }) => rule)).toEqual(['conflict']);
+  expect(lint([path, text.replace('\n---', '\nlint_ignore: [conflict]\n---')])).toEqual([]);
+});
+
 test.each([
   ['heading-spce', 'There is no rule `heading-spce`.', 'Did you mean `heading-space`?'],
   ['nul', "The rule `nul` can't be switched off.", 'Correct what it finds.'],

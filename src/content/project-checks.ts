@@ -31,11 +31,12 @@ export function checkNames(paths: readonly string[], files: ReadonlyMap<string, 
 
 /** Report folders whose names begin with a number, each once. */
 export function checkFolders(paths: readonly string[]): Diagnostic[] {
+  if (site.lintIgnore.includes('habit-name')) return [];
   const isIn = (folder: string) => (file: string) => documentedName(file).startsWith(folder);
   return [...numberedFolders(paths)].map(([folder, position]) => ({
     severity: 'warning',
     file: paths.find(isIn(`content/docs/${folder}/`)) ?? '',
-    message: `The number in this folder's name is its place in the sidebar: its address is \`/docs/${folder}/\`.`,
+    message: `The number in this folder's name sets its place in the sidebar. It is not part of the address, \`/docs/${folder}/\`.`,
     fix: `Rename it, and write \`position: ${position}\` in its \`_category.yaml\`. ${fixes}`,
     rule: 'habit-name',
   }));
@@ -51,7 +52,7 @@ function nameProblem(
   const warning = (message: string, fix: string) => ({ severity: 'warning' as const, message, fix });
   const name = documentedName(file);
   const isForeign = name !== file && name.endsWith('.yaml');
-  if (isForeign && paths.some((other) => other < file && documentedName(other) === name))
+  if (isForeign && paths.some((other) => (other === name || other < file) && documentedName(other) === name))
     return error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
   if (isPicture(file) && /[^\w./-]/.test(file))
     return error(
@@ -85,7 +86,7 @@ function nameProblem(
       "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
       `Rename it to \`content/${plainName(address)}.mdx\`.`,
     );
-  if (!isForeign) return undefined;
+  if (!isForeign || site.lintIgnore.includes('habit-name')) return undefined;
   const fix = `Rename it to \`${name}\`. ${fixes}`;
   return { ...warning('This file has the name of another program.', fix), rule: 'habit-name' };
 }
@@ -155,7 +156,11 @@ export function checkAddresses(
       const [path = ''] = href.split(/[?#]/);
       const [, fragment = ''] = href.split('#');
       if (!path.startsWith('/') || path.startsWith('//')) continue;
-      if (/\.(?!mdx?$)\w+$/.test(path)) {
+      const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
+      const part = around.successors?.get(`${route}#${decode(fragment)}`);
+      const successor = part ?? around.successors?.get(route);
+      const isPage = routes.has(route) || successor !== undefined || around.isUnread?.(route);
+      if (/\.(?!mdx?$)\w+$/.test(path) && !isPage) {
         if (around.downloads?.has(decode(path)) !== false || isBuilt.test(path)) continue;
         const twin = [...files.keys()].find((one) => `/${one}`.endsWith(path));
         const near = twin === undefined ? nearest(path, around.downloads) : relativeFile(file, twin);
@@ -163,9 +168,6 @@ export function checkAddresses(
         source.error(link, `There is no file \`static${path}\`.`, fix);
         continue;
       }
-      const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
-      const part = around.successors?.get(`${route}#${decode(fragment)}`);
-      const successor = part ?? around.successors?.get(route);
       if (successor !== undefined) {
         const now = part ?? (successor.includes('#') ? successor : successor + href.slice(path.length));
         source.warning(

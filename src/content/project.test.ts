@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from './project';
+import { compileDocument } from './render/compile';
+import { emptyContext } from './text/context';
 import { applyEdits } from './text/source';
 import { checkAddresses, linksOfData } from './project-checks';
 
@@ -33,6 +35,30 @@ test('addresses of the site that no page has are told with their place and the n
     [6, 17, 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'],
     [6, 45, 'Did you mean `/docs/a/`?'],
   ]);
+});
+
+test('a page, a former address and an unread one may end like the name of a file', () => {
+  const files = new Map([
+    [
+      'content/releases/fcp/1.1.mdx',
+      '---\ntitle: A\n---\n\n[a](/releases/fcp/1.1) [b](/x/1.0) [c](/y/1.2) [d](/z/1.3)\n',
+    ],
+  ]);
+  const compiled = compileDocument(
+    { path: 'content/releases/fcp/1.1.mdx', text: [...files.values()][0] ?? '' },
+    emptyContext,
+  );
+  const found = checkAddresses(
+    [{ file: 'content/releases/fcp/1.1.mdx', compiled }],
+    files,
+    new Set(['/releases/fcp/1.1/']),
+    {
+      successors: new Map([['/x/1.0/', '/releases/fcp/1.1/']]),
+      isUnread: (path) => path === '/y/1.2/',
+      downloads: new Set(),
+    },
+  );
+  expect(found.map(({ message }) => message)).toEqual(['`/x/1.0` has moved.', 'There is no file `static/z/1.3`.']);
 });
 
 test('a link to the title of another page leads to its top', () => {
@@ -97,7 +123,7 @@ test('a link to the first of two headings of the same words is reported below th
     new Map([['content/docs/a.mdx', `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`]]),
   );
   expect(diagnostics.map(({ line, column, message }) => [line, column, message])).toEqual([
-    [16, 1, '`#install` is the heading `Install` on line 8, not the one above this link.'],
+    [16, 1, '`#install` leads to the first heading `Install`, on line 8, not to the one above this link.'],
   ]);
 });
 

@@ -123,7 +123,8 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   }
   const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
   const readYaml = (file: string, schema: SchemaName | ((value: unknown) => SchemaName)): unknown => {
-    const [actual = file] = paths.filter((each) => documentedName(each) === file);
+    const foreign = paths.find((each) => documentedName(each) === file);
+    const actual = files.has(file) ? file : (foreign ?? file);
     const text = files.get(actual);
     if (text === undefined || unreadable.has(actual)) return undefined;
     const translation = translate(actual, text);

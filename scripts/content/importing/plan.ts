@@ -6,8 +6,8 @@ import { documentedName, plainName } from '../../../src/content/read/names';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { siteAddress } from '../../../src/content/text/notes';
 import { split } from '../../../src/content/read/front-matter';
-import { Source } from '../../../src/content/text/source';
-import { parsePlain, walk } from '../../../src/content/text/syntax';
+import { applyEdits, Source, type Edit } from '../../../src/content/text/source';
+import { parsePlain, start, walk } from '../../../src/content/text/syntax';
 import { isDocument, isPicture } from '../../../src/file-names';
 import { inWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';
@@ -45,6 +45,18 @@ const nameInWords = (address: string) =>
       .replace(/\.\w+$/, '')
       .replaceAll('_', '-'),
   );
+
+/** Name pictures without words after their files. */
+function withWords(text: string): string {
+  const source = new Source('', text);
+  const edit: Edit[] = [];
+  walk(parsePlain(split(source).body), (node) => {
+    const [remove] = (node.type === 'image' && /^!\[\s*\]/.exec(source.after(start(node)))) || [];
+    if (node.type === 'image' && remove !== undefined)
+      edit.push({ ...start(node), remove, insert: `![${nameInWords(node.url)}]` });
+  });
+  return applyEdits(text, [{ edit }]);
+}
 
 /** Write levels of headings without gaps, below the page's title. */
 export function relevel(text: string): string {
@@ -98,16 +110,13 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
     for (const { rule, line, message } of findings)
       if (/^habit-(include|icon)$/.test(rule ?? '') || (rule === 'habit-fields' && /Nothing reads/.test(message)))
         plan.notes.push(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
-    let better = relevel(withFields(file, translated)).replace(
-      /!\[\s*\](\(<?([^)\s>]+))/g,
-      (_, rest: string, address: string) => `![${nameInWords(address)}]${rest}`,
-    );
+    let better = withWords(relevel(withFields(file, translated)));
     const route = locate(place)?.route ?? '/';
     const old = formerAddress(file, base);
     if (old !== route && siteAddress.test(old) && old !== '/')
       better = changeMovedFrom(better, (known) => [...new Set([...known, old])].filter((one) => one !== route));
     try {
-      better = rewriteLinks(better, (url) => follow(url, file, place)).text;
+      better = rewriteLinks(place, better, (url) => follow(url, file, place)).text;
     } catch {
       // The linter reports the mistake.
       better = better.replace(

@@ -24,22 +24,22 @@ function addressesIn(tree: Root): Written[] {
     else if (node.type === 'image' || node.type === 'definition') add(node.url, start(node));
     else if (isElement(node))
       for (const attribute of node.attributes)
-        if (attribute.type === 'mdxJsxAttribute' && ['href', 'poster'].includes(attribute.name))
+        if (attribute.type === 'mdxJsxAttribute' && ['href', 'poster', 'src', 'to'].includes(attribute.name))
           if (typeof attribute.value === 'string') add(attribute.value, start(attribute));
   });
   return found;
 }
 
 /** Find the addresses of a text; of one with habits of other programs, those of Markdown and of tags. */
-function addressesOf({ text }: Source, body: string): Written[] {
+function addressesOf({ file, text }: Source, body: string): Written[] {
   try {
     return addressesIn(parseBody(body));
   } catch (mistake) {
     const { text: translated } = translate('content/docs/page.md', text);
     if (translated === text) throw mistake;
-    parseBody(split(new Source('', translated)).body);
+    parseBody(split(new Source(file, translated)).body);
     const ofTags = body.split('\n').flatMap((line, index) =>
-      [...line.matchAll(/(?<!\S)(?:href|poster|src)=(["'])(.*?)\1/g)].map(({ 2: url = '', index: at }) => ({
+      [...line.matchAll(/(?<!\S)(?:href|poster|src|to)=(["'])(.*?)\1/g)].map(({ 2: url = '', index: at }) => ({
         url,
         place: { line: index + 1, column: at + 1 },
       })),
@@ -53,8 +53,12 @@ function addressesOf({ text }: Source, body: string): Written[] {
  * @param change returns the new address, or the same
  * @throws VFileMessage for a syntax error in the document
  */
-export function rewriteLinks(text: string, change: (url: string) => string): { text: string; count: number } {
-  const source = new Source('', text);
+export function rewriteLinks(
+  file: string,
+  text: string,
+  change: (url: string) => string,
+): { text: string; count: number } {
+  const source = new Source(file, text);
   const edits = addressesOf(source, split(source).body).flatMap(({ url, place }) => {
     const now = change(url);
     return now === url ? [] : (editLink(url, now, place, source) ?? []);

@@ -110,7 +110,7 @@ export function planMoves(
     if (file === ledgerFile) continue;
     const place = places.get(file)?.file ?? file;
     const result = isDocument(file)
-      ? rewriteLinks(text, (url) => followLink(url, file, place, { places, routes, documents }))
+      ? rewriteLinks(file, text, (url) => followLink(url, file, place, { places, routes, documents }))
       : followAddresses(text, routes);
     if (place !== file && others.has(file) && text === '') plan.carried.push([file, place]);
     else if (place !== file) {

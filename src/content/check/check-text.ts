@@ -28,8 +28,9 @@ export const rules = subjects.flatMap((subject) => subject.rules);
 /** Report the name of a rule that there is not, or that can't be switched off. */
 export function checkRuleName(id: string, report: (message: string, fix: string) => void): void {
   const rule = rules.find((each) => each.id === id);
-  if (habitIds.includes(id)) return;
-  const ids = [...rules.filter(({ isRequired }) => !isRequired).map((each) => each.id), ...habitIds];
+  const others = [...habitIds, 'conflict'];
+  if (others.includes(id)) return;
+  const ids = [...rules.filter(({ isRequired }) => !isRequired).map((each) => each.id), ...others];
   const near = nearest(id, ids);
   const fix = near ? `Did you mean \`${near}\`?` : "A rule's name follows `rule:` in its message.";
   if (!rule) report(`There is no rule \`${id}\`.`, fix);
@@ -84,11 +85,13 @@ export function checkReadable(source: Source): boolean {
     return false;
   }
   const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));
-  if (conflict < 0) return true;
-  source.error(
-    { line: conflict + 1, column: 1 },
-    'A merge conflict is not resolved: two branches changed these lines.',
-    'Keep one of the two texts, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
-  );
+  if (conflict < 0 || source.ignored.has('conflict')) return true;
+  source.report({
+    severity: 'error',
+    place: { line: conflict + 1, column: 1 },
+    message: 'A merge conflict is not resolved: two branches changed these lines.',
+    fix: 'Keep one of the two texts, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+    rule: 'conflict',
+  });
   return false;
 }

@@ -23,7 +23,7 @@ function reportCode(code: string, node: MdxExpression, source: Source): void {
   if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
   source.error(
     start(node),
-    `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run no code'}.`,
+    `\`{${shorten(code)}}\` is read as code, and ${/^[a-z_$][\w$]*$/i.test(code) ? 'nothing here has that name' : 'documents run no code'}.`,
     `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
   );
 }
@@ -41,8 +41,10 @@ export function resolveExpressions(tree: Root, source: Source): void {
     const { position } = node;
     const code = codeOf(node);
     const value = literal(code);
-    const isText = typeof value === 'string' || typeof value === 'number';
-    if (code !== '' && !isText) reportCode(code, node, source);
+    // Right behind a letter, a number says how often: `[A-Z]{4}`.
+    const isCount = typeof value === 'number' && /[\w\])`]$/.test(source.before(start(node)));
+    const isText = typeof value === 'string' || (typeof value === 'number' && !isCount);
+    if (!isText && (code !== '' || node.value.trim() === '')) reportCode(code, node, source);
     const text = { type: 'text', value: isText ? String(value) : '', position } as const;
     const isBlock = node.type === 'mdxFlowExpression' && isText;
     const shown: RootContent = isBlock ? { type: 'paragraph', children: [text], position } : text;

@@ -1,11 +1,23 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Drawing } from '../../components/base/icon';
 import { MethodBadge } from '../../components/base/method-badge';
 import type { ImageAsset, OperationLink } from '../text/context';
 
+/** Return the words of nodes; of a picture those that stand for it. */
+function wordsOf(nodes: ReactNode): string {
+  const words = Children.map(nodes, (node) => {
+    if (!isValidElement<{ children?: ReactNode; alt?: string }>(node)) return typeof node === 'string' ? node : '';
+    return wordsOf(node.props.children ?? node.props.alt);
+  });
+  return words?.join('') ?? '';
+}
+
 /** `Ctrl+K` as keys. */
 export function Keys({ children }: { children?: ReactNode }) {
-  const keys = (typeof children === 'string' ? children : '').replace(/(\S)\+(?=\S)/g, '$1\n').split('\n');
+  const keys = wordsOf(children)
+    .trim()
+    .replace(/(\S)\+(?=\S)/g, '$1\n')
+    .split('\n');
   return (
     <kbd className="keys">
       {keys.map((key, index) => (

@@ -133,7 +133,7 @@ export const boxes: readonly Habit[] = [
     fix: 'Write `:::note[Title]`, the text, and `:::`, each on lines of their own; what folds is `<Details summary="Title">…</Details>`.',
     change: fromEnd((line, below) => {
       const [typed, indent = '', sign = '', kind = 'note', title] = boxOfMaterial.exec(line.text) ?? [];
-      if (typed === undefined) return undefined;
+      if (typed === undefined || (title === undefined && indented(line, below).taken === 0)) return undefined;
       if (sign === '!!!') return around(line, below, [indent + openBox(kind, title)], [`${indent}:::`], 'box');
       const before = ['', indent + openDetails(title ?? kind, sign.endsWith('+')), ''];
       return around(line, below, before, ['', `${indent}</Details>`, '']);

@@ -29,6 +29,7 @@ const names = `${kept}|${boxes}|${folds}|${tabs}|${cards}|summary|Tabs|figure|fi
 
 const tag = new RegExp(`<(/?)(${names})${attributes}(/?)>`, 'g');
 const keptTag = new RegExp(`</?(?:${kept})${attributes}/?>`, 'g');
+const entryStart = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s+/;
 const tagAlone = new RegExp(`^([\\s>]*)<(/?)(${names})${attributes}(/?)>\\s*$`);
 const unfinished = new RegExp(`<(?:${names}|img|Image|a|source)(?:\\s[^<>]*)?$`);
 const pictureAlone =
@@ -52,13 +53,31 @@ function apart(lines: readonly Line[]): Line[] {
     if (tagAlone.test(line.text)) return [line];
     // A line of its own would end a table.
     if (/^[\s>]*\|/.test(line.text)) return eachLine((text) => text.replace(keptTag, ''))([line]);
-    const indent = indentOf(line.text);
-    const text = line.text.replace(tag, (typed, close: string, name: string, rest: string) =>
+    const [entry] = entryStart.exec(line.text) ?? [];
+    const indent = entry?.replace(/[^\s>]/g, ' ') ?? indentOf(line.text);
+    const words = entry === undefined ? line.text : line.text.replace(keptTag, '');
+    const text = words.replace(tag, (typed, close: string, name: string, rest: string) =>
       isOwn(name, rest, close === '/') ? typed : `\n${indent}${typed}\n${indent}`,
     );
     const texts = text.split('\n').filter((one) => !isBlank(one));
-    return text === line.text ? [line] : linesOf(line, texts);
+    if (text === line.text) return [line];
+    const made = texts[0] === entry ? 'entry' : undefined;
+    return [...linesOf(line, texts.slice(0, 1), made), ...linesOf(line, texts.slice(1))];
   });
+}
+
+/** Write what follows the sign of a list behind it: an empty line there would end the entry. A box may begin below it. */
+function withEntries(lines: readonly Line[]): Line[] {
+  const result: Line[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last?.made !== 'entry') result.push(line);
+    else if (line.made === 'box') result.splice(-1, 1, { text: last.text.trimEnd(), from: last.from }, line);
+    else if (indentOf(line.text).length >= last.text.length && !isBlank(line.text))
+      result.splice(-1, 1, { ...line, text: last.text + line.text.slice(last.text.length) });
+    else if (!isBlank(line.text)) result.push(line);
+  }
+  return result;
 }
 
 /** A tag that is alone in its line. */
@@ -189,10 +208,10 @@ function changeTag(line: Line, below: readonly Line[]): Change | undefined {
 export const components: Habit = {
   id: 'habit-component',
   pattern: new RegExp(
-    `</?(?!(?:Tabs|Card)\\b)(?:${names})(?:[\\s/>]|$)|<Tabs\\s+(?!group=)|<Card\\s(?![^>]*href=)|<Card\\s[^>]*(?:icon|description)=`,
+    `<(?:img|Image|a)(?:[ \\t][^<>]*)?\\n[^<>]*>|</?(?!(?:Tabs|Card)\\b)(?:${names})(?:[\\s/>]|$)|<Tabs\\s+(?!group=)|<Card\\s(?![^>]*href=)|<Card\\s[^>]*(?:icon|description)=`,
     'm',
   ),
-  message: 'A component or HTML of another program is read as what comes closest.',
+  message: 'This tag belongs to another program. It is shown as the closest thing that this site has.',
   fix: 'Write `:::note[Title]`, `<Details summary="More">`, `<Tabs>`, `<Cards>`, or only the text.',
-  change: (lines) => fromEnd(changeTag)(apart(lines)),
+  change: (lines) => withEntries(fromEnd(changeTag)(apart(lines))),
 };

@@ -1,4 +1,5 @@
 /** Data files of other generators: names of folders, and authors. */
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { inWords } from '../../nav';
 import { documentedName } from '../read/names';
@@ -59,6 +60,6 @@ export function translateData(file: string, text: string): string | undefined {
     : authors
       ? Object.fromEntries(Object.entries(authors).map(([key, one]) => [key, author(one)]))
       : value;
-  const isSame = JSON.stringify(better) === JSON.stringify(value) && !/^\s*\{/.test(text);
+  const isSame = isDeepStrictEqual(better, value) && !/^\s*\{/.test(text);
   return isSame ? undefined : stringify(better, { lineWidth: 0 });
 }

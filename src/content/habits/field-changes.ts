@@ -15,15 +15,22 @@ type FieldChange = (value: unknown, around: Around) => Record<string, unknown> |
 const alike = (names: string, change: FieldChange): Record<string, FieldChange> =>
   Object.fromEntries(names.split(' ').map((name) => [name, change]));
 
+/** Return what a switch says; the words of YAML 1.1 are text in the YAML of today. Undefined for anything else. */
+function switched(value: unknown): boolean | undefined {
+  if (/^(?:y|yes|on|true)$/i.test(String(value))) return true;
+  return /^(?:n|no|off|false)$/i.test(String(value)) ? false : undefined;
+}
+
 /** Fields with another name or form here. */
 const changes: Record<string, FieldChange> = {
   sidebar(value) {
-    if (typeof value !== 'object' || value === null) return typeof value === 'string' ? {} : undefined;
+    if (typeof value !== 'object' || value === null)
+      return typeof value === 'string' && switched(value) === undefined ? {} : undefined;
     const { order, label, hidden } = value as Record<string, unknown>;
     return {
       ...(typeof order === 'number' && { sidebar_position: order }),
       ...(typeof label === 'string' && { sidebar_label: label }),
-      ...(hidden === true && { sidebar: false }),
+      ...(switched(hidden) && { sidebar: false }),
     };
   },
   ...alike('slug permalink redirect_from', (value, around) => ({
@@ -45,8 +52,8 @@ const changes: Record<string, FieldChange> = {
     const [day] = (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?=[T ])/.exec(value)) || [];
     return day === undefined ? undefined : { date: day };
   },
-  unlisted: (value) => (value === true ? { sidebar: false } : {}),
-  published: (value) => (value === false ? { draft: true } : {}),
+  unlisted: (value) => (switched(value) ? { sidebar: false } : {}),
+  published: (value) => (switched(value) === false ? { draft: true } : {}),
   ...alike('nav_order weight order position', (value) =>
     typeof value === 'number' ? { sidebar_position: value } : {},
   ),

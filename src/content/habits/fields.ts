@@ -167,7 +167,8 @@ function writeHead({ added, replaced, typed }: Draft, head: readonly Line[], { c
     return { name: String(key), at: yaml.slice(0, offset).split('\n').length - 1 };
   });
   const lineOf = (name: string) => head[starts.find((one) => one.name === name)?.at ?? 0]?.from ?? 1;
-  const linesOf = (name: string, from: number) => write({ [name]: added[name] }).map((text): Line => ({ text, from }));
+  const linesOf = (name: string, from: number) =>
+    write({ [name]: added[name] }).flatMap((text) => text.split('\n').map((one): Line => ({ text: one, from })));
   const lines = head.flatMap((line, index) => {
     const field = starts.findLast(({ at }) => at <= index);
     if (!field || !(replaced.includes(field.name) || field.name in added)) return [line];
@@ -175,7 +176,9 @@ function writeHead({ added, replaced, typed }: Draft, head: readonly Line[], { c
   });
   const fresh = Object.keys(added).filter((name) => replaced.includes(name) || !(name in typed));
   const of = (name: string) => (fresh.includes(name) ? linesOf(name, lineOf(replaced[0] ?? name)) : []);
-  const titled = lines.findIndex(({ text }) => text.startsWith('title:')) + 1;
+  const title = lines.findIndex(({ text }) => text.startsWith('title:'));
+  const below = lines.findIndex(({ text }, index) => index > title && !/^\s+\S/.test(text));
+  const titled = title < 0 ? 0 : below < 0 ? lines.length : below;
   return [
     ...of('title'),
     ...lines.slice(0, titled),
@@ -188,12 +191,14 @@ function writeHead({ added, replaced, typed }: Draft, head: readonly Line[], { c
 /**
  * Translate the front matter of a document, and add what it lacks.
  * @param isImport true to name a page after its file where it has no title, and to leave out unknown fields
+ * @param kept names of habits that stay as they are typed
  * @returns undefined where nothing changes
  */
 export function translateFields(
   file: string,
   { head, body }: Fields,
   isImport: boolean,
+  kept: Pick<ReadonlySet<string>, 'has'>,
 ): (Fields & { reports: HabitReport[] }) | undefined {
   const { kind, route = '/', slug } = locate(file) ?? {};
   if (!kind || (head === undefined && !firstHeading(body) && !isImport)) return undefined;
@@ -201,11 +206,11 @@ export function translateFields(
   if (!document || (document.contents !== null && !isMap(document.contents))) return undefined;
 
   const draft = new Draft(kind, (value ?? {}) as Record<string, unknown>);
-  translateNames(draft, route, isImport);
-  const rest = takeTitle(draft, body, isImport);
+  if (!kept.has('habit-fields')) translateNames(draft, route, isImport);
+  const rest = kept.has('habit-title') ? body : takeTitle(draft, body, isImport);
   if (isImport && !draft.isGiven('title')) draft.added.title ??= inWords(slug || 'Home');
-  describe(draft, rest, isImport);
-  readName(draft, file);
+  if (!kept.has('habit-description')) describe(draft, rest, isImport);
+  if (!kept.has('habit-name')) readName(draft, file);
   const { added, replaced, reports } = draft;
   if (Object.keys(added).length === 0 && replaced.length === 0 && rest === body) return undefined;
   return { head: writeHead(draft, head ?? [], document), body: rest, reports };

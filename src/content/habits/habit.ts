@@ -10,7 +10,7 @@ export interface Line {
   /** The line of the file that it comes from, from 1. */
   from: number;
   /** Says what a habit has made of the line, for the habits after it. */
-  made?: 'tabs' | 'cards' | 'box';
+  made?: 'tabs' | 'cards' | 'box' | 'entry';
 }
 
 export interface Habit {

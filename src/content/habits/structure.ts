@@ -8,6 +8,10 @@ const importOf = /^import\s+(?:(\w+)\s+from\s+|[\w*{}\s,]+\s+from\s+)?["']([^"']
 const known =
   /^(?:@docusaurus|@theme|@site|@astrojs|astro|@components|@\/|~\/|nextra|vitepress|vue|react|clsx|\.{1,2}\/\S*\.(?:astro|vue|[jt]sx?|css|svg|png|jpe?g|webp|gif|avif)$)/;
 
+/** Matches an export; prose may begin with the word. */
+export const exported =
+  /^export\s+(?:[{*]|(?:const|let|var|type)\s[^=]+=|(?:async\s+)?function\b[^(]*\(|class\s[^{]*\{|default\s+(?:[{([]|(?:async\s+)?function\b|class\b|[\w$.]+(?:\(.*)?;?\s*$))/;
+
 /** Return the lines of an import or export that begins with the first of these. */
 function statementOf(lines: readonly Line[]): readonly Line[] {
   const [first] = lines;
@@ -24,7 +28,7 @@ function withoutCode(lines: readonly Line[]): Line[] {
     const statement = statementOf(lines.slice(index));
     const text = statement.map((line) => line.text).join(' ');
     const [, name, from = ''] = importOf.exec(text) ?? [];
-    if (known.test(from) || /^export\s+(const|let|default|function)\b/.test(text)) index += statement.length - 1;
+    if (known.test(from) || exported.test(text)) index += statement.length - 1;
     else rest.push(...lines.slice(index, index + 1));
     if (name !== undefined && pictureFile.test(from)) pictures.set(name, from.replace(/^@site\/static/, ''));
   }
@@ -75,7 +79,7 @@ export const structure: readonly Habit[] = [
   {
     id: 'habit-anchor',
     pattern: new RegExp(anchor.source),
-    message: 'An empty link names a place: its name is one of the heading beside it.',
+    message: 'This empty link is an anchor. Its name now leads to the heading beside it.',
     fix: 'Write `## Words {/* moved_from: #other-id */}`.',
     change: namedHeadings,
   },
@@ -89,7 +93,7 @@ export const structure: readonly Habit[] = [
   {
     id: 'habit-include',
     pattern: /^([\s>]*)(?:-{1,2}8<-{1,2}\s*"([^"]+)".*|\{%\s*include\s+(?:"|')?([^"'\s%]+).*%\}\s*|<<<\s*(@?\S+).*)$/m,
-    message: 'A file that is included as in another program is left out.',
+    message: 'This line includes a file the way another program does. The file’s text is not shown.',
     fix: 'Put its text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.',
     change: {
       to: (_, before = '', one, other, third) =>

@@ -130,6 +130,16 @@ const bodies: [name: string, written: string, expected: string][] = [
     '<iframe width="560" src="https://www.youtube.com/embed/abc" title="First flight" allowfullscreen></iframe>',
     '\n<Video href="https://www.youtube.com/watch?v=abc" title="First flight" />\n',
   ],
+  ['a picture over lines', '<img\n  src="./a.png"\n  alt="A plane"\n/>', '![A plane](./a.png)'],
+  ['a link over lines', 'See <a\n  href="https://a.example">A</a>.', 'See [A](https://a.example).'],
+  ['an empty tag in an entry', '- One\n- <div></div>\n\nText', '- One\n- \nText'],
+  ['a tag of blocks in an entry', '- <p>One</p>\n- <div>\n\n  Two\n\n  </div>', '- One\n- Two'],
+  [
+    'text that folds in an entry',
+    '1. <details>\n   <summary>S</summary>\n\n   One\n   </details>\n2. Two',
+    '1. <Details summary="S">\n\n   One\n\n   </Details>\n\n2. Two',
+  ],
+  ['a box in an entry', '- <Note>One</Note>\n- Two', '-\n  :::note\n  One\n  :::\n- Two'],
   ['a block for looks', '<div className="center">\n\nText.\n\n</div>', '\nText.\n'],
   ['the width of a picture', '![A route](./a.png){ width="600" }', '![A route](./a.png) {/* width: 83% */}'],
   ['attributes of a link', 'See [it](https://a.example){target=new}.', 'See [it](https://a.example).'],
@@ -213,7 +223,8 @@ test('signs of an .md file are text', () => {
 });
 
 test('what resembles a habit, and is none', () => {
-  const text = 'C++ and i++, 12:30:00, a {b: 1}, 1 < 2, :tada:, x === "y"\n\n| ::: |\n| - |\n| !!! |\n\n[a]: /b.md\n';
+  const text =
+    '!!! Do not fly below 500 ft\n\nexport default settings to a file\n\n[a](<https://a.example/B_(c)>)\n\nC++ and i++, 12:30:00, a {b: 1}, 1 < 2, :tada:, x === "y"\n\n| ::: |\n| - |\n| !!! |\n\n[a]: /b.md\n';
   expect(bodyOf(text)).toBe(text);
 });
 
@@ -230,6 +241,18 @@ test('mistakes have the lines of the file', () => {
     [9, 5, '    ![](./a.png)'],
     [11, 5, 'Two ![](./a.png)'],
   ]);
+});
+
+test('mistakes below a field over lines have the lines of the file, and their edits', () => {
+  const text = '---\nsummary: |\n  Long text.\n  More.\ntitle: A\nsidebar_lable: B\n---\n\n[a](www.example.com)\n';
+  const { diagnostics } = readContent(new Map([[file, text]]));
+  expect(diagnostics.filter(({ rule }) => rule === undefined).map(({ line }) => line)).toEqual([6, 9]);
+  expect(
+    applyEdits(
+      text,
+      diagnostics.filter(({ rule }) => rule === undefined),
+    ),
+  ).toContain('https://www.example.com');
 });
 
 test('the edit of a mistake is kept where its line is the same', () => {
@@ -265,6 +288,14 @@ const fields: [name: string, written: string, expected: string][] = [
   ],
   ['no description', 'title: A', 'title: A\ndescription: Text of a whole page, and of more.'],
   ['another position', 'title: A\ndescription: B.\nnav_order: 2', 'title: A\ndescription: B.\nsidebar_position: 2'],
+  [
+    'a title over lines',
+    'title: >\n  A page\n  of two',
+    'title: >\n  A page\n  of two\ndescription: Text of a whole page, and of more.',
+  ],
+  ['what is not published', 'title: A\ndescription: B.\npublished: off', 'title: A\ndescription: B.\ndraft: true'],
+  ['what no list has', 'title: A\ndescription: B.\nunlisted: on', 'title: A\ndescription: B.\nsidebar: false'],
+  ['a sidebar of Docusaurus', 'title: A\ndescription: B.\nsidebar: tutorial', 'title: A\ndescription: B.'],
   ['a description of another name', 'title: A\nsummary: "B: c."', 'title: A\ndescription: "B: c."'],
 ];
 
@@ -309,6 +340,40 @@ test('a habit that is switched off is read, and not reported', () => {
   const { diagnostics, docs } = readContent(new Map([[file, `${text}One<br>two\n`]]));
   expect(diagnostics).toEqual([]);
   expect(docs[0]?.compiled.html).toContain('<br/>');
+});
+
+test.each([
+  ['habit-html', `${head}One<br>two.\n\n:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-comment', `${head}<!-- a */\nb -->\n\n:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-code', `${head}\`\`\`js{1}\na\n\`\`\`\n\n:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-component', `${head}<Note>x</Note>\n\n:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-fields', `${head.replace('\n---\n\n', '\nnav_order: 2\n---\n\n')}:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-title', `${head}# Page\n\n:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-description', '---\ntitle: Page\n---\n\nWords of a page.\n\n:::caution\nx\n:::\n', ':::warning'],
+])('what a file keeps is read, and stays when something else is fixed: %s', (id, written, becomes) => {
+  for (const name of [file, 'content/docs/page.md']) {
+    const text = written.replace('\n---\n\n', `\nlint_ignore: [${id}]\n---\n\n`);
+    const { diagnostics, docs } = readContent(new Map([[name, text]]));
+    const fixed = applyEdits(text, diagnostics);
+    expect(fixed).toBe(text.replace(':::caution', becomes));
+    const after = readContent(new Map([[name, fixed]]));
+    expect(after.diagnostics).toEqual([]);
+    expect(after.docs[0]?.compiled.html).toBe(docs[0]?.compiled.html);
+  }
+});
+
+test.each([
+  ['content/docs/a/_category.yaml', '# Ours.\ndescription: The page of every bot.\nposition: 4\nlabel: Pages\n'],
+  ['content/authors.yaml', 'ann:\n  description: Writes of email.\n  url: https://a.example/\n  name: Ann\n'],
+])('data of this site stays as it is, in any order: %s', (name, text) => {
+  expect(translate(name, text)).toMatchObject({ text, findings: [] });
+});
+
+test('a file loses nothing where all that is left to fix depends on what it keeps', () => {
+  const text = `${head.replace('\n---\n\n', '\nlint_ignore: [habit-html]\n---\n\n')}A {user}<br>one\n`;
+  const { findings } = translate('content/docs/page.md', text);
+  expect(findings.map(({ rule }) => rule)).toEqual(['habit-signs']);
+  expect(applyEdits(text, findings)).toBe(text);
 });
 
 test('names of other generators', () => {
@@ -356,19 +421,23 @@ test('names of other generators', () => {
 
 test('of two files for one thing, one is a mistake', () => {
   const text = '---\ntitle: A\ndescription: B.\n---\n\nText.\n';
-  const { diagnostics } = readContent(
+  const { authors, diagnostics } = readContent(
     new Map([
       ['content/docs/a/b.md', text],
       ['content/docs/a/b.mdx', text],
       ['content/docs/a/_category.yaml', 'label: A\n'],
       ['content/docs/a/_category_.json', '{ "label": "B" }'],
+      ['content/authors.json', '{ "b": { "name": "B" } }'],
+      ['content/authors.yaml', 'a:\n  name: A\n'],
     ]),
   );
   expect(diagnostics.map(({ file: one, message }) => `${one}: ${message}`)).toEqual([
+    expect.stringContaining('content/authors.json: Another file stands for'),
     expect.stringContaining('content/docs/a/_category_.json: Another file stands for'),
     expect.stringContaining('has the same address'),
     expect.stringContaining('has the same title'),
   ]);
+  expect(Object.keys(authors)).toEqual(['a']);
 });
 
 test('long texts that begin like a habit are read in time', () => {

@@ -62,8 +62,11 @@ interface Bare {
   restore: (text: string) => string;
 }
 
+/** Names of habits that stay as they are typed. */
+type Kept = Pick<ReadonlySet<string>, 'has'>;
+
 /** @param found gets the first line of code, and that of a comment, which this changes */
-function putAside(lines: readonly Line[], found: Map<string, number>): Bare {
+function putAside(lines: readonly Line[], found: Map<string, number>, kept: Kept): Bare {
   const aside: string[] = [];
   const hide = (text: string) => (text === '' ? '' : `\uE000${aside.push(text) - 1}\uE001`);
   const restore = (text: string): string =>
@@ -82,7 +85,7 @@ function putAside(lines: readonly Line[], found: Map<string, number>): Bare {
     const isBlock = type === 'code';
     const [fence = ''] = (isBlock && /^[`~]*/.exec(first)) || [];
     let start = first.slice(fence.length);
-    if (isBlock && codeOptions(start) !== start.trimEnd()) {
+    if (isBlock && !kept.has('habit-code') && codeOptions(start) !== start.trimEnd()) {
       note('habit-code', from);
       start = codeOptions(start);
     }
@@ -98,10 +101,13 @@ function putAside(lines: readonly Line[], found: Map<string, number>): Bare {
   text = text.replace(
     /<!--(.*?)-->|\{\/\*(.*?)\*\/\}/gs,
     (_, html: string | undefined, own: string | undefined, offset: number) => {
-      if (html !== undefined && !found.has('habit-comment')) note('habit-comment', offset);
-      const [first = '', ...others] = (html?.replaceAll('*/', '* /') ?? own ?? '').split('\n');
+      const isKept = html !== undefined && kept.has('habit-comment');
+      if (html !== undefined && !isKept && !found.has('habit-comment')) note('habit-comment', offset);
+      const words = isKept ? html : (html?.replaceAll('*/', '* /') ?? own ?? '');
+      const [first = '', ...others] = words.split('\n');
       const rest = others.map((line) => indentOf(line) + hide(line.slice(indentOf(line).length)));
-      return `{/*${[hide(first), ...rest].join('\n')}*/}`;
+      const text = [hide(first), ...rest].join('\n');
+      return isKept ? `<!--${text}-->` : `{/*${text}*/}`;
     },
   );
   return { lines: text.split('\n').map((one, index) => ({ text: one, from: lines[index]?.from ?? 1 })), restore };
@@ -154,12 +160,28 @@ function firstChanged(before: readonly Line[], after: readonly Line[]): Line | u
 
 /** Translate a file of the content. @param isImport true to name pages after their files, and to keep former titles */
 export function translate(file: string, text: string, isImport = false): Translation {
-  const same: Translation = { text, findings: [], placeOf: (place) => place, findingOf: (finding) => finding };
   const source = new Source(file, text);
+  const { lines, reports } = rewrite(source, isImport) ?? {};
+  if (!lines || !reports) return { text, findings: [], placeOf: (place) => place, findingOf: (finding) => finding };
+  const told = reports.filter(({ id }) => !source.ignored.has(id));
+  const isWhole = told.length === 0 || told.length === reports.length;
+  const fixed = isWhole ? lines : rewrite(source, isImport, source.ignored)?.lines;
+  return translation(source, lines, told, fixed?.map((line) => line.text).join('\n') ?? source.text);
+}
+
+const nothingKept: Kept = new Set();
+
+/** Write the lines of a file in the documented form, and report its habits; undefined where it has none. */
+function rewrite(
+  source: Source,
+  isImport: boolean,
+  kept: Kept = nothingKept,
+): { lines: readonly Line[]; reports: readonly HabitReport[] } | undefined {
+  const { file, text } = source;
   const isDocument = documentedName(file).endsWith('.mdx');
   if (!isDocument) {
-    const data = translateData(file, source.text);
-    if (data === undefined) return same;
+    const data = translateData(file, text);
+    if (data === undefined) return undefined;
     const lines = data.split('\n').map((line): Line => {
       const [key] = /[\w-]+(?=:)/.exec(line) ?? [];
       const at = source.lines.findIndex(
@@ -167,13 +189,13 @@ export function translate(file: string, text: string, isImport = false): Transla
       );
       return { text: line, from: Math.max(0, at) + 1 };
     });
-    const message = 'This file has fields or a form of another program.';
-    return translation(source, lines, [{ id: 'habit-fields', message, fix: fieldFix }]);
+    const message = 'This file is written for another program.';
+    return { lines, reports: [{ id: 'habit-fields', message, fix: fieldFix }] };
   }
-  if (/[\uE000\uE001]/.test(text)) return same;
+  if (/[\uE000\uE001]/.test(text)) return undefined;
 
   const lines = source.lines.map((line, index): Line => ({ text: line, from: index + 1 }));
-  if (source.frontMatterEnd === -1) return same;
+  if (source.frontMatterEnd === -1) return undefined;
   const end = source.frontMatterEnd ?? -1;
   let body = lines.slice(end + 1);
   const found = new Map<string, number>();
@@ -185,7 +207,7 @@ export function translate(file: string, text: string, isImport = false): Transla
     (isMarkdown && /[{<]/.test(whole)) ||
     body.some(hasCodeOptions)
   ) {
-    const bare = putAside(body, found);
+    const bare = putAside(body, found, kept);
     body = bare.lines;
     const step = (id: string, after: Line[]) => {
       const first = firstChanged(body, after);
@@ -193,14 +215,15 @@ export function translate(file: string, text: string, isImport = false): Transla
       body = after;
     };
     for (const habit of all)
-      if (habit.pattern.test(body.map((line) => line.text).join('\n')))
+      if (!kept.has(habit.id) && habit.pattern.test(body.map((line) => line.text).join('\n')))
         step(habit.id, apply(habit, body, bare.restore));
-    if (isMarkdown) step('habit-signs', eachLine(asSigns)(body));
+    // Signs are what no other habit has taken.
+    if (isMarkdown && kept === nothingKept) step('habit-signs', eachLine(asSigns)(body));
     const restored = nestBoxes(joinGroups(body)).map((line) => ({ ...line, text: bare.restore(line.text) }));
     body = withoutGaps(restored, source.lines);
   }
   let head: readonly Line[] | undefined = end < 0 ? undefined : lines.slice(1, end);
-  const fields = locate(file) && translateFields(file, { head, body }, isImport);
+  const fields = locate(file) && translateFields(file, { head, body }, isImport, kept);
   if (fields) ({ head } = fields);
   const result =
     fields || head
@@ -212,15 +235,16 @@ export function translate(file: string, text: string, isImport = false): Transla
           ...(fields?.body ?? body),
         ]
       : [...body];
-  if (result.length === lines.length && result.every((line, index) => line.text === lines[index]?.text)) return same;
+  if (result.length === lines.length && result.every((line, index) => line.text === lines[index]?.text))
+    return undefined;
   const reports = [
     ...(fields?.reports ?? []),
     ...[...found].flatMap(([id, line]) => {
       const habit = all.find((one) => one.id === id) ?? others[id];
       return habit ? [{ id, message: habit.message, fix: habit.fix, line }] : [];
     }),
-  ].filter(({ id }) => !source.ignored.has(id));
-  return translation(source, result, reports);
+  ];
+  return { lines: result, reports };
 }
 
 /** Leave out empty lines that follow others, where a habit has made them so. */
@@ -232,7 +256,13 @@ const withoutGaps = (lines: readonly Line[], typed: readonly string[]): Line[] =
     return isTyped(line) && isTyped(before) && line.from === before.from + 1;
   });
 
-function translation(source: Source, lines: readonly Line[], reports: readonly HabitReport[]): Translation {
+/** @param fixed the text that the edit writes */
+function translation(
+  source: Source,
+  lines: readonly Line[],
+  reports: readonly HabitReport[],
+  fixed: string,
+): Translation {
   const text = lines.map((line) => line.text).join('\n');
   const placeOf = <P extends Place>(place: P): P => {
     const line = lines[place.line - 1];
@@ -240,7 +270,7 @@ function translation(source: Source, lines: readonly Line[], reports: readonly H
     const shift = line && typed !== line.text && typed.endsWith(line.text) ? typed.length - line.text.length : 0;
     return { ...place, line: line?.from ?? 1, column: Math.min(place.column + shift, typed.length + 1) };
   };
-  const edit = { line: 1, column: 1, remove: source.text, insert: text };
+  const edit = { line: 1, column: 1, remove: source.text, insert: fixed };
   return {
     text,
     placeOf,

@@ -183,6 +183,15 @@ test('a demonstration shows what is typed below what it makes', () => {
   expect(result.replace(/<[^>]+>/g, '')).toContain('Press &lt;Kbd&gt;Ctrl+K&lt;/Kbd&gt;.');
 });
 
+test.each([
+  '<Kbd>`Ctrl`+**K**</Kbd>',
+  '<Kbd><mark>Ctrl</mark>+K</Kbd>',
+  '<Kbd>\n  Ctrl+K\n</Kbd>',
+  'Press <Kbd>![Ctrl](./plane.png)+K</Kbd>',
+])('keys keep their words, whatever is written around them: %s', (body) => {
+  expect(rendered(body)).toContain('<kbd class="keys"><span><kbd>Ctrl</kbd></span><span>+<kbd>K</kbd></span></kbd>');
+});
+
 test('a video is a link, and loads nothing', () => {
   const result = rendered('<Video href="https://www.youtube.com/watch?v=1" title="First flight" />');
   expect(result).toContain('<a href="https://www.youtube.com/watch?v=1">');

@@ -131,8 +131,12 @@ function includeSnippets(
       const content = parseBody(split(own).body);
       resolveTree(content, own, context);
       includeSnippets(content, own, context, [...around, name], reportHere);
-      // Report later mistakes of this text where it is used.
-      walk(content, (part) => void (part.position = node.position));
+      walk(content, (part) => {
+        // Report later mistakes of this text where it is used.
+        part.position = node.position;
+        // A page may have the same names for others.
+        if ('identifier' in part) part.identifier = `${name}:${part.identifier}`;
+      });
       Object.assign(node, { children: content.children });
     } catch {
       // The syntax error is reported with the snippet.
@@ -155,7 +159,7 @@ function checkOwnAnchors(
     else if (target && above && above !== target)
       source.warning(
         link,
-        `\`#${id}\` is the heading \`${target.text}\` on line ${target.line}, not the one above this link.`,
+        `\`#${id}\` leads to the first heading \`${target.text}\`, on line ${target.line}, not to the one above this link.`,
         `Write \`#${above.id}\` for that one, or give the two headings their own words.`,
       );
   }

@@ -33,6 +33,34 @@ test('a snippet is part of the page: its text, links, headings and search', () =
   expect(project.docs).toHaveLength(2);
 });
 
+test('a snippet may begin with a line across the page, and loses no text between two', () => {
+  const project = read('<Snippet name="a" />\n\n<Snippet name="b" />\n\n<Snippet name="c" />\n\n<Snippet name="d" />', {
+    a: '---\n\n*Need help?* Ask.\n',
+    b: '---\n\nBetween<br>two.\n\n---\n',
+    c: '---\ntitle: Help\n---\n\nFields are no text.\n',
+    d: '---\nNote: never closed.\n',
+  });
+  expect(told(project).map(([place]) => place)).toEqual(['content/snippets/b.mdx:3:1']);
+  const html = project.docs.find(({ slug }) => slug === 'a/page')?.compiled.html ?? '';
+  expect(html).toContain('<hr/><p><em>Need help?</em> Ask.</p>');
+  expect(html).toContain('<hr/><p>Between<br/>two.</p><hr/>');
+  expect(html).toContain('Note: never closed.');
+  expect(html).not.toContain('title: Help');
+});
+
+test('a snippet and its page have their own footnotes and links, whatever their names', () => {
+  const project = read(
+    'Page[^1] and [it][a].\n\n<Snippet name="help" />\n\n[^1]: Of the page.\n\n[a]: https://a.example/',
+    {
+      help: 'Help[^1] and [more][a].\n\n[^1]: Of the snippet.\n\n[a]: https://b.example/\n',
+    },
+  );
+  expect(told(project)).toEqual([]);
+  const html = project.docs.find(({ slug }) => slug === 'a/page')?.compiled.html ?? '';
+  for (const part of ['Of the page.', 'Of the snippet.', 'href="https://a.example/"', 'href="https://b.example/"'])
+    expect(html).toContain(part);
+});
+
 test('an unknown name has its line and a suggestion', () => {
   expect(told(read('Text.\n\n<Snippet name="halp" />', { help: 'Help.' }))).toEqual([
     ['content/docs/a/page.mdx:8:1', 'There is no file content/snippets/halp.mdx.', 'Did you mean `help`?'],

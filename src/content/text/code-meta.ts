@@ -10,7 +10,7 @@ export interface CodeMeta {
 }
 
 /** True for a block that is drawn. */
-export const isDiagram = ({ lang }: { lang?: string | null }): boolean => lang === 'mermaid';
+export const isDiagram = ({ lang }: { lang?: string | null }): boolean => lang?.toLowerCase() === 'mermaid';
 
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const marks = new Set<number>();

@@ -8,6 +8,12 @@ const drawn = {
   sequence:
     'sequenceDiagram\n  participant B as Bot\n  B->>A: ask\n  alt well\n    A-->>B: 200\n  else ill\n    A-->>B: 404\n  end',
   classes: 'classDiagram\n  Animal <|-- Duck\n  class Duck {\n    +swim()\n  }',
+  declared: 'sequenceDiagram\n  participant Pilot\n  actor ATC\n  Pilot->>ATC: Request',
+  'declared classes': 'classDiagram\n  class Animal {\n  }\n  Animal <|-- Duck\n  class Duck',
+  'declared nodes': '%% a note\ngraph TD;\n  a\n  a --> b;',
+  'declared states': 'stateDiagram-v2\n  state Draft\n  Draft --> Done\n  Done',
+  'declared entities': 'erDiagram\n  USER\n  USER ||--o{ SECTOR : flies',
+  'no direction': 'flowchart\n  a --> b',
   entities: 'erDiagram\n  USER ||--o{ SECTOR : flies\n  USER {\n    string id PK\n  }',
 };
 
@@ -26,6 +32,11 @@ test.each([
   ['an unknown kind', 'pie title Pets\n  "Dogs" : 3', [[1, 'Diagrams of the kind `pie` are not drawn here.']]],
   ['nothing', '', [[1, 'This diagram is empty.']]],
   ['a kind alone', '%% soon\nflowchart TD', [[2, 'This diagram draws nothing.']]],
+  [
+    'more behind the kind',
+    'graph TD; a --> b',
+    [[1, 'The first line of a flowchart holds its kind and its direction, and nothing else.']],
+  ],
   ['no spaces', 'flowchart TD\n  a1-->a2', [[2, '`a1--` is read as a name here.']]],
   ['an arrow to nowhere', 'flowchart TD\n  a --> b\n  b -->', [[3, 'This line is not drawn.']]],
   ['brackets alone', 'flowchart TD\n  a --> b\n\n  ]]]', [[4, 'This line is not drawn.']]],
@@ -47,6 +58,7 @@ test('words of a diagram stay words', () => {
 
 test('connections are told in words', () => {
   expect(describeDiagram(drawn.flowchart)).toBe('Write → Check; Check → Publish (right)');
+  expect(describeDiagram(drawn['declared nodes'])).toBe('a → b');
   expect(describeDiagram(drawn.states)).toBe('start → Draft; Draft → Published (the day has come)');
   expect(describeDiagram(drawn.sequence)).toContain('ask');
 });

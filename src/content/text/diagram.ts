@@ -54,16 +54,30 @@ function statementsOf(source: string): { line: number; text: string }[] {
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
 }
 
+/** Write the first line as the program that draws reads it: Mermaid's may end with a semicolon, or name no direction. */
+const withHead = (source: string): string =>
+  source.replace(
+    /^((?:\s*%%.*\n)*\s*)(graph|flowchart)(?:[ \t]+(\w+))?[ \t]*;?[ \t]*(?![^\n])/,
+    (_, above: string, kind: string, direction = 'TD') => `${above}${kind} ${direction}`,
+  );
+
+const parse = (source: string) => mermaid().parseMermaid(withHead(source));
+
 /** Describe all that is drawn of a source; undefined where nothing can be. */
 function meaningOf(source: string, isGraph: boolean): string | undefined {
   try {
     if (!isGraph) return mermaid().renderMermaidSVG(source);
-    const { nodes, edges, subgraphs, direction } = mermaid().parseMermaid(source);
+    const { nodes, edges, subgraphs, direction } = parse(source);
     return JSON.stringify([[...nodes], edges, subgraphs, direction]);
   } catch {
     return undefined;
   }
 }
+
+/** Matches a line that only names a part. Where another line names it, too, the drawing has it without this one. */
+const declaration = /^(?:(?:participant|actor|class|state)\s+)?([\p{L}\p{N}_-]+)(?:\s*\{)?$/u;
+
+const namesOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
 
 /** Names of nodes; anything else is an arrow or a bracket that was read as part of one. */
 const nodeName = /^_?[\p{L}\p{N}_]+([-.][\p{L}\p{N}_]+)*$/u;
@@ -82,6 +96,14 @@ export function checkDiagram(source: string): DiagramMistake[] {
   }
   const isGraph = kind === 'flowchart' || kind === 'stateDiagram';
   const whole = meaningOf(source, isGraph);
+  if (kind === 'flowchart' && !/^\w+(\s+(T[DB]|BT|LR|RL))?\s*;?$/i.test(head.text))
+    return [
+      mistake(
+        head.line,
+        'The first line of a flowchart holds its kind and its direction, and nothing else.',
+        'Write `flowchart TD`.',
+      ),
+    ];
   if (whole === undefined || statements.length === 0)
     return [mistake(head.line, 'This diagram draws nothing.', 'Write a line such as `A --> B` below its kind.')];
   const lines = source.split('\n');
@@ -107,6 +129,9 @@ export function checkDiagram(source: string): DiagramMistake[] {
         ];
       if (edges.length === 0 && /(--|==|-\.)\S*$/.test(text)) return [notDrawn];
     }
+    const [, name] = declaration.exec(text) ?? [];
+    if (name !== undefined && statements.some((other) => other.line !== line && namesOf(other.text).includes(name)))
+      return [];
     return meaningOf(lines.with(line - 1, '').join('\n'), isGraph) === whole ? [notDrawn] : [];
   });
 }
@@ -160,7 +185,7 @@ export function drawDiagram(source: string, id: string): { content: string; widt
     const attributes = Object.entries(node.attribs).map(([name, value]) => attribute(name, value, id));
     return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
   };
-  const drawing = mermaid().renderMermaidSVG(source, { padding: 8, bg: '', fg: '' });
+  const drawing = mermaid().renderMermaidSVG(withHead(source), { padding: 8, bg: '', fg: '' });
   const [svg] = elementsOf(parseDocument(drawing, { xmlMode: true }).children);
   const content = svg?.children.map(write).join('') ?? '';
   return { content, width: Math.ceil(Number(svg?.attribs.width)), height: Math.ceil(Number(svg?.attribs.height)) };
@@ -170,7 +195,7 @@ export function drawDiagram(source: string, id: string): { content: string; widt
 export function describeDiagram(source: string): string {
   const [head] = statementsOf(source);
   if (/^(graph|flowchart|stateDiagram)/.test(head?.text ?? '')) {
-    const { nodes, edges } = mermaid().parseMermaid(source);
+    const { nodes, edges } = parse(source);
     const name = (node: string) =>
       nodes.get(node)?.label.replace(/<[^>]*>/g, ' ') || (/start|end/.exec(node)?.[0] ?? node);
     return edges

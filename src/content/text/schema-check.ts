@@ -112,7 +112,6 @@ const problems: Record<string, string> = {
   format: 'must be a day that exists, written year-month-day',
   minLength: 'is empty',
   minItems: 'needs at least one entry',
-  minProperties: 'needs at least one field',
 };
 
 /** The types of JSON Schema that fields have, in words. */

@@ -50,7 +50,10 @@ export class Source {
   /** The index of the line that ends the front matter; -1 where none does, undefined for a text without any. */
   get frontMatterEnd(): number | undefined {
     const isFence = (line = '') => /^---[ \t]*$/.test(line);
-    return isFence(this.lines[0]) ? this.lines.findIndex((line, index) => index > 0 && isFence(line)) : undefined;
+    const end = isFence(this.lines[0]) ? this.lines.findIndex((line, index) => index > 0 && isFence(line)) : undefined;
+    // A text that other documents show needs no fields: its first line may be one across the page.
+    const isText = this.file.startsWith('content/snippets/') && (end === -1 || !/^[\w-]+:/.test(this.line(2)));
+    return isText ? undefined : end;
   }
 
   /** Return a line; an empty text where there is none. @param line counts from 1 */

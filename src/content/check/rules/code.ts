@@ -15,6 +15,12 @@ function isClosed(code: Code, source: Source): boolean {
   return !isOneLine && last.replace(/^[>\s]+/, '').startsWith(openingOf(code, source));
 }
 
+/** True for a line that would begin such a block: the same signs, then a language. */
+const isFence = (text: string, fence: string) =>
+  fence !== '' &&
+  text.trimStart().startsWith(fence) &&
+  /^[`~]+\s*[a-z][\w+#-]*(?:\s+(?:title=|\{|diff\b)[^`]*)?$/i.test(text.trim());
+
 /** Matches typographic quotes and dashes where a program expects straight ones. */
 const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-z][\w-]*(?:[\s=]|$)))/;
 /** Matches comments, messages of programs (`ls: cannot access ‘a’`), and lines that have straight quotes as well. */
@@ -61,6 +67,25 @@ export const code = every('code', [
         message: 'This code block is never closed.',
         fix: `End it with a line of its own: ${openingOf(code, source)}`,
       },
+  },
+  {
+    id: 'code-inside',
+    isWarning: true,
+    wrong: ['```sh\nnpm ci\n\nThen run:\n\n```sh\nnpm start\n```'],
+    right: ['````md\n```sh\nnpm ci\n```\n````', '~~~md\n```sh\nnpm ci\n```\n~~~', '```text\n``` ends it\n```'],
+    find(code, { source }) {
+      const fence = openingOf(code, source);
+      const { line, column } = start(code);
+      const index = code.value.split('\n').findIndex((text) => isFence(text, fence));
+      return (
+        isClosed(code, source) &&
+        index >= 0 && {
+          place: { line: line + index + 1, column },
+          message: 'Another code block begins inside this one.',
+          fix: `End the first one above it, with ${fence}; to show such a line, begin and end the outer block with one sign more.`,
+        }
+      );
+    },
   },
   {
     id: 'code-options',

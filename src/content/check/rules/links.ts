@@ -153,6 +153,22 @@ export const definitions = first(definitionKinds, [
     },
   },
   {
+    id: 'definition-entry',
+    wrong: ['- [Discord]: https://a.example\n- Forum'],
+    right: [
+      '- [Discord][d]\n- Forum\n\n  [d]: https://a.example',
+      '- See [a]\n\n  [b]: https://b.example\n\n[a]: ./other.mdx',
+    ],
+    find: (node, { ancestors, references }) =>
+      node.type === 'definition' &&
+      ancestors.at(-1)?.type === 'listItem' &&
+      ancestors.at(-1)?.children.every(({ type }) => type === 'definition') &&
+      !references.has(markOf(node)) && {
+        message: "Readers don't see this line: it only says where a link with this name leads.",
+        fix: `Write \`- [${node.label ?? node.identifier}](${node.url})\`.`,
+      },
+  },
+  {
     id: 'footnote-unused',
     wrong: ['Text.\n\n[^1]: Important.'],
     right: ['Text.[^1]\n\n[^1]: Important.', 'Text.\n\n[a]: https://a.example'],

@@ -23,7 +23,7 @@ export const lists = every('list', [
       const shown = (number ?? 1) + wrong;
       return {
         place: start(entry),
-        message: `This entry is typed as ${typed[wrong]}, but shown as ${shown}: lists number themselves.`,
+        message: `You typed ${typed[wrong]}, but readers see ${shown}: a list counts its own entries.`,
         fix: `Write \`${shown}.\`, or add the entry that is missing.`,
       };
     },
@@ -59,13 +59,18 @@ export const lists = every('list', [
     id: 'entry-indent',
     isWarning: true,
     wrong: ['- one\n - two', '1. one\n  - two'],
-    right: ['- one\n  - two', '1. One\n    - a\n    - b\n2. Two', '1. One\n   - a\n     1. x\n   - b\n2. Two'],
+    right: [
+      ' 9. a\n10. b',
+      '- one\n  - two',
+      '1. One\n    - a\n    - b\n2. Two',
+      '1. One\n   - a\n     1. x\n   - b\n2. Two',
+    ],
     find(list, { ancestors }) {
       const column = start(list).column;
       const siblings = ancestors.at(-1)?.children ?? [];
       const previous = siblings[siblings.indexOf(list) - 1];
       const above = previous?.type === 'list' ? start(previous).column : column;
-      const entry = above < column ? list : list.children.find((item) => start(item).column !== column);
+      const entry = above < column ? list : list.children.find((item) => start(item).column > column);
       return (
         entry && {
           place: start(entry),

@@ -3,6 +3,7 @@ import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
+import { exported } from '../../habits/structure';
 import { admonitionKinds } from '../../text/components';
 import type { Source } from '../../text/source';
 import { isElement, start } from '../../text/syntax';
@@ -10,6 +11,9 @@ import { isElement, start } from '../../text/syntax';
 /** Matches the start of a line that other programs take for an entry of a list, and Markdown does not. */
 const bareEntry =
   /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|[a-z]\)\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
+
+/** Matches spaces that do not indent, in front of a sign that begins a block. */
+const spaced = /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\||:{3}|`{3})/;
 
 const linesOf = ({ position }: Paragraph, source: Source) =>
   source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
@@ -33,12 +37,20 @@ const asBox = (name = '', title = '') =>
 
 const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
 
+/** Matches the first line of an import; prose may begin with the word. */
+const imported = /^import\s+(?:(?:type\s+)?[\w$*{][\w$*{},\s]*\sfrom\s+)?["'][^"']*["'];?\s*$|^import\s+\{[^}]*$/;
+
 const byFirstLine = patterns<'paragraph'>(typedAt, [
   {
     id: 'import',
     wrong: ["import Foo from './foo'\n\nText"],
-    right: ['import the file, then run it'],
-    pattern: /^(import|export)\s.*(['"]|=|\{)/,
+    right: [
+      'import the file, then run it',
+      '- import the club\'s liveries\n- export the plan as "KPDX.fms" = done',
+      'import the plan from "LNM" first',
+    ],
+    within: 'root',
+    pattern: new RegExp(`${imported.source}|${exported.source}`),
     message: 'Documents cannot import or export, since they run no code.',
     fix: 'Remove the line. Every component can be used without it.',
   },
@@ -69,19 +81,19 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
   },
   {
     id: 'heading-space',
-    wrong: ['##Flights'],
+    wrong: ['##Flights', '##2. Install'],
     right: ['## Flights', '#1 in the list.\n\n#charters'],
-    pattern: /^(#{2,6})([^\s#\d].*?)\s*$/,
+    pattern: /^(#{2,6})([^\s#].*?)\s*$/,
     message: 'This looks like a heading, but no space follows the signs.',
     fix: 'Write `$1 $2`.',
     edit: ([, signs = '']) => [signs, `${signs} `],
   },
   {
     id: 'task-form',
-    wrong: ['- [x]done', '- [] Book'],
+    wrong: ['- [x]done', '- [] Book', '- [ ]\u00A0Book'],
     right: ['- [ ] Lights: ON\n- [x] Fuel: CHECKED\n- [X] APU', '- [link](./other.mdx)'],
     within: 'listItem',
-    pattern: /^(?!\[[ xX]\]\s)(\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
+    pattern: /^(?!\[[ xX]\][ \t])(\[(?:[ xX]\](?![ \t])|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
     message: 'This looks like a checkbox, but it is not one: a checkbox is `[ ]` or `[x]`, then a space.',
     fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
     edit: ([, mark = '']) => [mark, marked(mark)],
@@ -91,12 +103,37 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
 export const paragraphs = first('paragraph', [
   ...byFirstLine,
   {
+    id: 'indent-space',
+    wrong: ['\u00A0## Heading', '- one\n\u00A0\u00A0- two', 'Text\n\n\u3000| a | b |', '\u00A0:::note'],
+    right: ['Text\n\u00A0and - more', '\u00A0-5 °C', '\u00A0#1'],
+    find(paragraph, { source }) {
+      const lines = linesOf(paragraph, source);
+      const index = lines.findIndex((text) => spaced.test(text));
+      const [, before = '', spaces = ''] = spaced.exec(lines[index] ?? '') ?? [];
+      const place = { line: start(paragraph).line + index, column: before.length + 1 };
+      const code = (spaces.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      return (
+        index >= 0 && {
+          place,
+          message: `A space that does not indent (U+${code}) stands in front of the sign, so the sign is shown.`,
+          fix: 'Type the spaces in front anew.',
+          edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
+        }
+      );
+    },
+  },
+  {
     id: 'table-form',
-    wrong: ['| a | b |\n| 1 | 2 |', 'a | b\n1 | 2', 'Airport\tRunway\nKPDX\t28L'],
+    wrong: [
+      'Airport | Opens\n---|---|---\nKPDX | 18:00',
+      '| a | b |\n| 1 | 2 |',
+      'a | b\n1 | 2',
+      'Airport\tRunway\nKPDX\t28L',
+    ],
     right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
     find(paragraph, { source }) {
       const lines = linesOf(paragraph, source);
-      const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S/.test(line));
+      const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S|^[\s|:-]*-[\s|:-]*$/.test(line));
       return (
         (hasBars || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
           message:

@@ -252,12 +252,17 @@ export const paths = every(
       {
         id: 'path-backslash',
         isWarning: true,
-        wrong: ['Copy it to C:\\Users\\%USERNAME%\\_Community.', 'Open \\\\server\\share.'],
+        wrong: [
+          'Copy it to C:\\Users\\%USERNAME%\\_Community.',
+          'Open \\\\server\\share.',
+          'Open %APPDATA%\\.vpilot first.',
+          'Open C:\\_Addons first.',
+        ],
         right: [
           'C:\\Users\\Anna, `C:\\Users\\_Anna`, D:\\\\Users\\\\_Anna, %APPDATA%\\Packages, \\\\\\\\server\\\\share',
         ],
         pattern:
-          /(?:(?<!\w)[a-z]:|%\w+%)\\(?!\\)\S*?(?<!\\)\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
+          /(?:(?<!\w)[a-z]:|%\w+%)(?:\\(?!\\)\S*?(?<!\\))?\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
         message: (path) =>
           `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
         fix: 'Put it in backticks: `` `$0` ``.',
