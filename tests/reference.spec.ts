@@ -360,6 +360,7 @@ test('the index filters as one types, by name, path and method', async ({ page }
   await expect(shown).toContainText('Add User');
   await filter.fill('nothing like that');
   await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Downloads' })).toBeHidden();
   await expect(page.locator('[data-filter-result]')).toHaveText(
     /^Nothing matches “nothing like that”\. Empty the field to see all \d+ entries\.$/,
   );

@@ -14,7 +14,7 @@ describe('schemas that contain themselves', () => {
     const api = await fixtureApi('self-array.yaml');
     expect(view(api, 'Tree')).toEqual({ types: ['array'], items: { ref: 'Tree' } });
     expect(sharedSchema(api, 'Tree')).toMatchObject({ page: 'tree' });
-    expect(tree(api, { ref: 'Tree' })).toMatchObject({ elsewhere: { page: 'tree' } });
+    expect(tree(api, { ref: 'Tree' })).toMatchObject({ elsewhere: [{ page: 'tree' }] });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('schemas that contain themselves', () => {
     const [id, next] = tree(api, { ref: 'A' }).rows;
     expect(id?.name).toBe('id');
     const [inner] = next?.inside.rows.filter(({ name }) => name === 'a') ?? [];
-    expect((inner ?? next)?.inside.elsewhere?.name).toBe('A');
+    expect((inner ?? next)?.inside.elsewhere.map(({ name }) => name)).toEqual(['A']);
     if (again.includes('more')) expect(next?.inside.rows.map(({ name }) => name)).toEqual(['more']);
     expect(exampleValue(api, { ref: 'A' }, { direction: 'response' })).toMatchObject({ id: 'string' });
   });
@@ -52,8 +52,26 @@ ${kinds.map((kind) => `    ${kind}: {type: object, properties: {${fields('{type:
     const variants = (id: string) => tree(api, { ref: id }).groups[0]?.rows ?? [];
     expect(variants('Node')).toHaveLength(kinds.length);
     for (const { inside } of variants('Node'))
-      expect([inside.rows.length, inside.elsewhere?.page]).toEqual([0, expect.stringMatching(/^kind/)]);
+      expect([inside.rows.length, inside.elsewhere.map(({ page: of }) => of)]).toEqual([
+        0,
+        [expect.stringMatching(/^kind/)],
+      ]);
     for (const { inside } of variants('Few')) expect(inside.rows).toHaveLength(kinds.length);
+  });
+
+  it('links to each of several bases that are too deep', async () => {
+    const base = (name: string) =>
+      `    ${name}: {type: object, properties: {of${name}: {type: string}, again: {$ref: '#/components/schemas/${name}'}}}`;
+    const { api } = await readText(`components:
+  schemas:
+    Holder: {type: object, properties: {next: {type: object, properties: {x: {allOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}}}}}
+    Outer: {type: object, properties: {holder: {$ref: '#/components/schemas/Holder'}}}
+${base('A')}
+${base('B')}
+`);
+    if (!api) throw new Error('No model was read.');
+    const [next] = tree(api, { ref: 'Outer' }).rows[0]?.inside.rows ?? [];
+    expect(next?.inside.rows[0]?.inside.elsewhere.map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
   it('names a reference that may be null, in the idioms of both versions', async () => {

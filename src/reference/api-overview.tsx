@@ -87,7 +87,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
               {license && (
                 <li>
                   Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}
-                  {license.identifier && ` (${license.identifier})`}
+                  {license.identifier && license.identifier !== license.name && ` (${license.identifier})`}
                 </li>
               )}
               {contact?.url && (

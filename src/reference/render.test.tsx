@@ -70,7 +70,7 @@ describe('an operation', () => {
     const text = words(html);
     expect(text).toContain('Request body required The file and what it is. multipart/form-data');
     expect(text).toContain('file string (binary)');
-    expect(text).toContain('file is sent as image/png, image/jpeg with the headers X-Part.');
+    expect(text).toContain('file is sent as image/png, image/jpeg with the header X-Part.');
     expect(text).toContain('application/octet-stream');
     expect(text).toContain('Large id');
     expect(text).toContain('80351110224678912');
@@ -78,6 +78,7 @@ describe('an operation', () => {
     expect(text).toContain('201 Created Made. 1 header Location string (uri) required Where it is.');
     expect(html).toMatch(/get<\/b>: <a href="\/docs\/api\/fixture\/get-file\/">/);
     expect(text).toContain('with id from $response.body#/id Read it back.');
+    expect(text).toContain('path: Get file with the body 1');
     expect(text).toContain('none: gone');
     expect(text).toMatch(/Callbacks .*Finished Callback \w+ POST \{\$request\.body#\/url\}/);
     expect(idsIn(html)).toEqual(
@@ -91,13 +92,54 @@ describe('an operation', () => {
     );
   });
 
+  it.each([
+    ["default: {description: ''}", 'default Any status'],
+    ["'200': {description: ''}, default: {description: ''}", 'default Any other status'],
+  ])('says what a default stands for: %s', async (responses, expected) => {
+    const api = await inline(`paths: {/x: {get: {operationId: getX, responses: {${responses}}}}}`);
+    expect(seen(api, 'get-x')).toContain(expected);
+  });
+
+  it.each([
+    ['', true],
+    ['servers: [{url: /v1}]', true],
+    ['servers: [{url: //h.example.com}]', false],
+    ['servers: [{url: https://api.example.com}]', false],
+  ])('says where its host is made up: %s', async (servers, expected) => {
+    expect(seen(await opposite('{}', servers), 'get-x').includes('names no host; api.example.com stands for it')).toBe(
+      expected,
+    );
+  });
+
+  it.each([
+    ['{url: https://h.example.com, description: Uploads}', true],
+    ['{url: https://h.example.com}', false],
+  ])('shows what its own server is for: %s', async (server, expected) => {
+    const api = await inline(`paths: {/x: {get: {operationId: getX, servers: [${server}], responses: {}}}}`);
+    expect(seen(api, 'get-x').includes('Servers Uploads https://h.example.com')).toBe(expected);
+  });
+
+  it('says when a parameter ends', async () => {
+    const api = await inline(
+      'paths: {/x: {get: {operationId: getX, parameters: [{name: a, in: query, deprecated: true, x-sunset: 2027-03-01, schema: {type: string}}], responses: {}}}}',
+    );
+    expect(seen(api, 'get-x')).toContain('a string deprecated Ends on 1 March 2027.');
+  });
+
+  it('marks a deprecated callback', async () => {
+    const api = await inline(
+      "paths: {/x: {get: {operationId: getX, callbacks: {made: {'{$url}': {post: {deprecated: true, responses: {}}}}, kept: {'{$url}': {post: {responses: {}}}}}, responses: {}}}}",
+    );
+    expect(seen(api, 'get-x').match(/POST \{\$url\} Deprecated: do not build on it\./g)).toHaveLength(1);
+  });
+
   it('says which server a link leads to', async () => {
     const link =
       "{operationId: getX, server: {url: 'https://{r}.example.com', variables: {r: {default: us}}}, parameters: {id: 1}}";
     const api = await inline(
       `paths: {/x: {get: {operationId: getX, summary: Get X, responses: {'200': {description: Fine., links: {again: ${link}}}}}}}`,
     );
-    expect(seen(api, 'get-x')).toContain('again: Get X on https://us.example.com with id from 1');
+    expect(seen(api, 'get-x')).toContain('again: Get X on https://us.example.com with id = 1');
   });
 
   it('says how the fields of a form are written', async () => {
@@ -300,11 +342,13 @@ paths:
   it('marks what is deprecated: a body, items, a variant', async () => {
     const text = seen(
       await opposite(
-        '{type: array, items: {deprecated: true, oneOf: [{type: string, title: Old, deprecated: true}, {type: integer, title: New}]}}',
+        '{type: array, items: {deprecated: true, oneOf: [{type: string, title: Old, deprecated: true, x-sunset: 2027-03-01}, {type: integer, title: New}]}}',
       ),
       'get-x',
     );
-    expect(text).toMatch(/array of .*Deprecated\. One of these Old string Deprecated\. New integer/);
+    expect(text).toMatch(
+      /array of .*Deprecated\. One of these Old string Deprecated\. Ends on 1 March 2027\. New integer/,
+    );
   });
 
   it('marks statuses with their class in headings and tabs', async () => {
@@ -429,12 +473,25 @@ describe('a schema', () => {
     ],
     [
       '{type: array, items: {type: string, minLength: 2}, minItems: 1, uniqueItems: true}',
-      'array of string at least 1 item no item twice each item: at least 2 characters',
+      'array of string at least 1 item no duplicates each item: at least 2 characters',
     ],
     ['{type: [string, "null"]}', 'string or null'],
     ['{oneOf: [{type: string}, {type: "null"}]}', 'string or null'],
     ['{enum: [a, b]}', 'Allowed values a b'],
+    ['{anyOf: [{type: string, const: open}, {type: string, const: closed}]}', 'string Allowed values open closed'],
+    ['{oneOf: [{type: string, enum: [open]}, {type: string, enum: [closed]}]}', 'string Allowed values open closed'],
+    [
+      '{oneOf: [{type: string, enum: [open], title: Open}, {type: string, enum: [shut]}]}',
+      'Allowed values open Open shut',
+    ],
     ['{const: 42}', 'always 42'],
+    [
+      '{type: integer, enum: [0], x-enum-varnames: [None], x-enum-descriptions: [Nothing chosen]}',
+      'always 0 Allowed values 0 None: Nothing chosen',
+    ],
+    ['{properties: {a: {type: string, deprecated: true, x-sunset: 2027-03-01}}}', 'deprecated Ends on 1 March 2027.'],
+    ['{properties: {a: {type: string, title: How *old*}}}', 'a string How *old*'],
+    ['{properties: {is_old: {type: boolean, title: Is Old}, b: {}}}', 'is_old boolean b any'],
     ['true', 'any'],
     ['{type: object, additionalProperties: {type: integer}}', 'map to integer any name integer'],
     ['{type: object, additionalProperties: false, properties: {a: {}}}', 'a any No other fields.'],
@@ -571,6 +628,26 @@ describe('the pages around', () => {
     expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
     expect(html).toContain('href="/openapi/fixture.yaml"');
     expect(html).toContain('data-filter');
+  });
+
+  it('cuts a title from a description only at the end of a word', async () => {
+    const list = async (description: string) =>
+      words(
+        indexHtml(await inline(`paths: {/a: {get: {summary: Get user, description: ${description}, responses: {}}}}`)),
+      );
+    expect(await list('Get users of a club.')).toContain('Get users of a club.');
+    expect(await list('Get user. It is quick.')).toMatch(/\/a It is quick\./);
+  });
+
+  it.each([
+    ['contact: {}', null],
+    ["contact: {name: ''}, license: {name: ''}", null],
+    ['contact: {email: a@example.com}', 'a@example.com'],
+    ['license: {identifier: MIT}', 'Licence: MIT'],
+  ])('has a section of terms and contact only where there are some: %s', async (info, expected) => {
+    const api = await inline(`openapi: 3.1.1\ninfo: {title: A, version: '1', ${info}}\npaths: {}`);
+    const [, shown = null] = /Terms and contact(.*?)Downloads/.exec(words(renderOverview(api).html)) ?? [];
+    expect(shown?.trim() ?? null).toBe(expected);
   });
 
   it('counts operations, webhooks and models', async () => {

@@ -197,7 +197,10 @@ export const globalStyles = () => css`
     .action,
     .tree-actions,
     .tabs > [role='tablist'],
-    main :is(input, select) {
+    main :is(input:not([type='checkbox']), select),
+    .body-choice,
+    .typed,
+    .typed-list {
       display: none !important;
     }
     .tab-panel {

@@ -76,7 +76,7 @@ export const referenceFields = css`
   }
   .values:is(dl) > div {
     display: grid;
-    grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);
+    grid-template-columns: fit-content(50%) minmax(0, 1fr);
     gap: var(--space-3);
     padding-block: var(--space-1);
   }
@@ -159,9 +159,16 @@ export const referenceFields = css`
   .flow div,
   .variables div {
     display: grid;
-    grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
+    grid-template-columns: fit-content(50%) minmax(0, 1fr);
     gap: var(--space-3);
     padding-block: var(--space-1);
     font-size: var(--text-s);
+  }
+  /* Descriptions of short names begin at one place. */
+  .values dt {
+    min-width: 6rem;
+  }
+  & :is(.flow, .variables) dt {
+    min-width: 8rem;
   }
 `;

@@ -10,7 +10,7 @@ ${methodStyles}
   margin-top: var(--space-3);
 }
 .search-results .label,
-.search-recent header {
+.search-recent > div {
   display: flex;
   justify-content: space-between;
   padding: var(--space-2) var(--space-2) var(--space-1);
@@ -87,11 +87,11 @@ ${methodStyles}
 .search-recent {
   padding: var(--space-3) var(--space-2) var(--space-4);
 }
-.search-recent header {
+.search-recent > div {
   align-items: center;
   padding-top: 0;
 }
-.search-recent header button {
+.search-recent > div button {
   color: var(--color-link);
 }
 .search-recent li button {

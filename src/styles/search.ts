@@ -14,6 +14,12 @@ export const fieldStyles = `
 .search-field:focus-within {
   box-shadow: inset 0 -2px 0 var(--color-focus);
 }
+@media (forced-colors: active) {
+  .search-field:focus-within {
+    outline: 2px solid Highlight;
+    outline-offset: -2px;
+  }
+}
 .search-field > .icon {
   color: var(--color-muted);
 }

@@ -147,7 +147,7 @@ export class SchemaFacts {
     for (const { value, ...place } of values('pattern'))
       if (typeof value === 'string' && value)
         this.report({ kind: 'rule', owner, words: [value], shared, place: address({ ...place, value }) });
-    any('rule', 'uniqueItems', (value) => (value === true ? ['no item twice'] : []));
+    any('rule', 'uniqueItems', (value) => (value === true ? ['no duplicates'] : []));
     for (const keyword of ['additionalProperties', 'unevaluatedProperties'])
       any('rule', keyword, (value) => (value === false ? ['No other fields', 'No fields'] : []));
     any('rule', 'contentEncoding', (value) => (typeof value === 'string' ? [value] : []));

@@ -38,6 +38,7 @@ test('nothing is left folded away', async ({ page }) => {
   expect(await height()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   expect(await height()).toBeGreaterThan(0);
+  await expect(page.locator('main input[type=checkbox]').first()).toBeVisible();
 });
 
 test('every sample is there under its name, and no control', async ({ page }) => {
@@ -65,6 +66,7 @@ for (const [paper, width] of Object.entries({ upright: 650, lying: 1280 }))
     await page.locator('[data-typed-values]').click();
     await expect(page.locator('.typed').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.typed:visible')).toHaveCount(0);
     const cut = await page
       .locator('.beside, .beside :is(section, pre)')
       .evaluateAll((all) =>

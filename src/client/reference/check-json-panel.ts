@@ -88,7 +88,7 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
     const mistakes = findings.flatMap(({ place, message }) => [placeButton(place), ` ${message}`]);
     return result.replaceChildren(element('p', {}, ...mistakes));
   }
-  const lead = element('p', { class: isValid ? 'check-valid' : 'check-wrong' }, verdict);
+  const lead = element('p', isValid ? { class: 'check-valid' } : {}, verdict);
   const shown = findings.slice(0, mostFindings);
   const items = shown.map(({ place, name, message, rows, isNote }) => {
     const field = rows.map((id) => document.getElementById(id)).find((row) => row !== null);

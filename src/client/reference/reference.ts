@@ -60,7 +60,7 @@ function filter(index: HTMLElement, typed: string): void {
     group.hidden = isFiltered && !group.querySelector(':scope > ul > li:not([hidden])');
     if (group instanceof HTMLDetailsElement) group.open = isFiltered;
   }
-  for (const group of index.querySelectorAll<HTMLElement>('.group'))
+  for (const group of index.querySelectorAll<HTMLElement>('.group, :scope > section:not([data-filter-group])'))
     group.hidden = isFiltered && !group.querySelector('[data-filter-group]:not([hidden])');
   const result = index.querySelector('[data-filter-result]');
   if (result) result.textContent = isFiltered ? resultText(words, found, entries.length) : '';

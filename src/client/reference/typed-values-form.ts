@@ -2,7 +2,7 @@ import { highlightSample } from '../../openapi/samples/highlight';
 import type { SampleLanguage } from '../../openapi/samples/languages/language';
 import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
-import { exampleText, typedRequest, type Typed } from '../../openapi/samples/typed';
+import { exampleText, typedRequest, unquoted, type Typed } from '../../openapi/samples/typed';
 import { canSpare } from '../browser/load-ahead';
 import { element } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
@@ -140,7 +140,8 @@ const nameOf = (row: Element) => row.querySelector('.name')?.textContent ?? '';
 /** Make the control of a field: a list of its values, or a text. */
 function controlOf(row: HTMLElement, type: string, placeholder: string): Control {
   const values = row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)');
-  if (row.dataset.type?.endsWith('enum')) return select([...values].map(({ textContent }) => textContent));
+  if (row.dataset.type?.endsWith('enum'))
+    return select([...values].map(({ textContent }) => unquoted(textContent, type)));
   if (type === 'boolean') return select(['true', 'false']);
   return textInput(placeholder, row.dataset.pattern ?? numbers[type]);
 }

@@ -34,7 +34,7 @@ export function offer(ask: (query: string) => void): HTMLElement {
   });
   const again = recent.map((query) => button(query, () => ask(query)));
   const asked = again.map((made) => element('li', {}, made));
-  return element('div', { class: 'search-recent' }, element('header', {}, title, clear), element('ul', {}, ...asked));
+  return element('div', { class: 'search-recent' }, element('div', {}, title, clear), element('ul', {}, ...asked));
 }
 
 export function nothingFound(query: string): HTMLElement {

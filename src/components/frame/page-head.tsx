@@ -35,6 +35,7 @@ const Trail = styled.nav(css`
     min-width: 0;
   }
   li + li::before {
+    content: '/';
     content: '/' / '';
     margin: 0 var(--space-2);
     color: var(--color-border-strong);

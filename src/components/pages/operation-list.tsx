@@ -57,7 +57,8 @@ const List = styled.ul(css`
 /** Show a description without the title, and nothing of one that only says method and path. */
 function Purpose({ title, method, urlPath, description }: OperationLink) {
   if (description.startsWith(`${method} ${urlPath} of `)) return null;
-  const rest = description.startsWith(title) ? description.slice(title.length).replace(/^[.\s]+/, '') : description;
+  const after = description.startsWith(title) ? description.slice(title.length) : null;
+  const rest = after === null || /^[\p{L}\p{N}'’-]/u.test(after) ? description : after.replace(/^[.\s]+/, '');
   return rest && <small className="note">{rest}</small>;
 }
 

@@ -7,8 +7,8 @@ import { modelNotes, operationHistory } from './own-history';
 
 const schemas = (fields: string) =>
   `components: {schemas: {User: {type: object, properties: {id: {type: string}${fields}}}}}`;
-const operation = (inside: string) =>
-  `{get: {${inside} responses: {'200': {description: A., content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}}`;
+const operation = (inside: string, headers = '') =>
+  `{get: {${inside} responses: {'200': {description: A., ${headers} content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}}`;
 const version = (number: string, paths: string, fields = '') =>
   model(`openapi: 3.1.1\ninfo: {title: Fixture, version: ${number}}\n${schemas(fields)}\npaths:\n${paths}`);
 
@@ -22,7 +22,7 @@ const versions = () =>
     ),
     version(
       '2.0.0',
-      `  /a: ${operation('operationId: first,')}\n  /c: ${operation("operationId: second, deprecated: true, x-sunset: '2027-03-01', parameters: [{name: limit, in: query, schema: {}}],")}`,
+      `  /a: ${operation('operationId: first,')}\n  /c: ${operation("operationId: second, deprecated: true, x-sunset: '2027-03-01', parameters: [{name: limit, in: query, schema: {}}],", 'headers: {X-Rate: {schema: {type: integer}}},')}`,
       ", name: {type: string, deprecated: true, x-sunset: '2027-03-01'}",
     ),
   ]);
@@ -57,14 +57,16 @@ it('follows an operation back to where it was, and lists its own changes alone',
   if (!first || !second) throw new Error('There are no operations.');
   expect(operationHistory(all, second)).toMatchObject({ addedIn: '1.1.0', deprecatedSince: '2.0.0' });
   const { html } = renderOperation(api, second, all);
-  expect(html).toContain('<p>Added in 1.1.0. Deprecated since 2.0.0, gone on 1 March 2027.</p>');
-  expect(html).toMatch(/id="query.limit".*?<p class="note">Added in 2\.0\.0\.<\/p>/);
+  expect(html).toContain('<p>Added in 1.1.0. Deprecated since 2.0.0; it ends on 1 March 2027.</p>');
+  for (const id of ['query.limit', 'response-200.header.X-Rate'])
+    expect(html).toMatch(new RegExp(`id="${id}"(?:(?!<li ).)*<p class="note">Added in 2\\.0\\.0\\.</p>`));
   expect(html).toMatch(
-    /id="response-200.name".*?<p class="note">Deprecated since 2\.0\.0, gone on 1 March 2027\.<\/p>/,
+    /id="response-200.name".*?<p class="note">Deprecated since 2\.0\.0; it ends on 1 March 2027\.<\/p>/,
   );
+  expect(html).not.toContain('Ends on 1 March 2027');
   expect(html).toContain('href="/docs/api/fixture/changes/#2.0.0.second-path"');
   const markdown = operationMarkdown(api, second.name, all);
-  expect(markdown).toContain('\n\nAdded in 1.1.0. Deprecated since 2.0.0, gone on 1 March 2027.\n\n');
+  expect(markdown).toContain('\n\nAdded in 1.1.0. Deprecated since 2.0.0; it ends on 1 March 2027.\n\n');
   expect(markdown).toContain(
     '/changes/#2.0.0.second-path): [`GET /c`](/docs/api/fixture/second/) has moved: it was `GET /b`.',
   );
@@ -75,7 +77,7 @@ it('says since when the fields of a model are there', async () => {
   const { api, history: all } = await history();
   const shared = api.schemas.User;
   if (!shared) throw new Error('There is no model.');
-  const words = 'Added in 1.1.0. Deprecated since 2.0.0, gone on 1 March 2027.';
+  const words = 'Added in 1.1.0. Deprecated since 2.0.0; it ends on 1 March 2027.';
   expect([...modelNotes(all, shared)]).toEqual([['name', words]]);
   expect(renderModel(api, shared, all).html).toContain(words);
 });

@@ -44,12 +44,12 @@ export function operationHistory(history: ApiHistory, operation: Operation): Ope
   return addedIn !== null || versions.length > 0 ? { addedIn, deprecatedSince, versions } : null;
 }
 
-/** Write "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as known. */
+/** Write "Added in 1.1." and "Deprecated since 1.2; it ends on 1 March 2027.", as far as known. */
 export function sinceWords(
   { addedIn, deprecatedSince }: Pick<OperationHistory, 'addedIn' | 'deprecatedSince'>,
   sunset: string | null | undefined,
 ): string {
-  const end = sunset ? `, gone on ${dayInWords(sunset)}` : '';
+  const end = sunset ? `; it ends on ${dayInWords(sunset)}` : '';
   return [
     addedIn === null ? '' : `Added in ${addedIn}.`,
     deprecatedSince === null ? '' : `Deprecated since ${deprecatedSince}${end}.`,
@@ -110,7 +110,7 @@ function prefixes(api: Api, operation: Operation, { part, model, callback }: Cha
     case 'response':
       return responses.map(({ id }) => id);
     case 'header':
-      return responses.map(({ id }) => `${id}.${idStep(part.name)}`);
+      return responses.map(({ id }) => `${id}.header.${idStep(part.name)}`);
     default:
       return [];
   }

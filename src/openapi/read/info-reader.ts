@@ -21,6 +21,11 @@ export function readInfo(reader: Reader, at: At | undefined, name: string) {
   const license = field(info, 'license');
   const version = text(field(info, 'version'));
   const optional = (value: JsonValue | undefined) => text(value) || null;
+  const texts = <Key extends string>(of: JsonValue | undefined, ...keys: Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, optional(field(of, key))])) as Record<Key, string | null>;
+  const person = texts(contact, 'name', 'url', 'email');
+  const terms = texts(license, 'name', 'url', 'identifier');
+  const licenseName = terms.name ?? terms.identifier ?? terms.url;
   return {
     title: text(field(info, 'title')).trim() || inWords(name),
     version,
@@ -28,12 +33,8 @@ export function readInfo(reader: Reader, at: At | undefined, name: string) {
     summary: text(field(info, 'summary')),
     description: reader.text(at && child(at, 'description')),
     termsOfService: optional(field(info, 'termsOfService')),
-    contact: isMap(contact)
-      ? { name: optional(contact.name), url: optional(contact.url), email: optional(contact.email) }
-      : null,
-    license: isMap(license)
-      ? { name: text(license.name), url: optional(license.url), identifier: optional(license.identifier) }
-      : null,
+    contact: person.name || person.url || person.email ? person : null,
+    license: licenseName === null ? null : { ...terms, name: licenseName },
   };
 }
 

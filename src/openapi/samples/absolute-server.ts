@@ -1,5 +1,5 @@
 /** Host for servers whose address has none. */
-const placeholderHost = 'https://api.example.com';
+export const placeholderHost = 'https://api.example.com';
 
 /** Divide an address at its query, which follows the path of an operation. Its fragment is left out. */
 export function divided(address: string): [base: string, query: string] {
@@ -8,11 +8,17 @@ export function divided(address: string): [base: string, query: string] {
   return [base, query.join('?')];
 }
 
+const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const withHost = /^\/\/|^[^/?#]+:\d/;
+
+/** True for an address that says where the server is. */
+export const namesHost = (url: string) => withScheme.test(url) || withHost.test(url);
+
 /** Make a server's address absolute, without the trailing slash. A WebSocket begins as a request of HTTP (RFC 6455, 4.1). */
 export function absoluteServer(url: string): string {
-  const absolute = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url)
+  const absolute = withScheme.test(url)
     ? url.replace(/^ws(?=s?:)/i, 'http')
-    : /^\/\/|^[^/?#]+:\d/.test(url)
+    : withHost.test(url)
       ? `https://${url.replace(/^\/\//, '')}`
       : `${placeholderHost}${url.replace(/^(?!\/)/, '/')}`;
   return absolute.replace(/^([^?#]*?)\/+(?=[?#]|$)/, '$1');

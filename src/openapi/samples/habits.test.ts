@@ -262,7 +262,7 @@ it('reports allowReserved of a header of OpenAPI 3.0', async () => {
 
 describe('parts of a body', () => {
   const html = async (media: string) => {
-    const text = `openapi: 3.2.0\ninfo: {title: T, version: '1'}\npaths: {/a: {post: {requestBody: {content: {${media}}}, responses: {'200': {description: OK}}}}}`;
+    const text = `openapi: 3.2.0\ninfo: {title: T, version: '1'}\nservers: [{url: https://a.example}]\npaths: {/a: {post: {requestBody: {content: {${media}}}, responses: {'200': {description: OK}}}}}`;
     const { api, diagnostics } = await readText(text);
     const [operation] = api?.operations ?? [];
     if (!api || !operation) throw new Error('There is no operation.');
@@ -280,13 +280,13 @@ describe('parts of a body', () => {
       `multipart/mixed: {schema: {type: array}, prefixEncoding: [{contentType: text/csv}, {${png}}], itemEncoding: {contentType: text/xml}}`,
       [
         'Part 1 is sent as text/csv.',
-        'Part 2 is sent as image/png with the headers X-A.',
+        'Part 2 is sent as image/png with the header X-A.',
         'Each other part is sent as text/xml.',
       ],
     ],
     [
       `multipart/related: {schema: {type: array}, prefixEncoding: [{}, {${png}}]}`,
-      ['Part 2 is sent as image/png with the headers X-A.'],
+      ['Part 2 is sent as image/png with the header X-A.'],
     ],
     ['application/json: {schema: {type: array}, itemEncoding: {contentType: text/csv}}', []],
   ])('are shown by position: %s', async (media, notes) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LongNumber } from '../model/json';
-import { exampleText, typedRequest, typedValue, withValue } from './typed';
+import { exampleText, typedRequest, typedValue, unquoted, withValue } from './typed';
 
 it.each([
   ["it's", 'string', "it's"],
@@ -19,6 +19,14 @@ it.each([
   ['null', 'any', null],
   ['1e', 'number', '1e'],
 ])('takes %j as %s', (text, type, value) => expect(typedValue(text, type)).toEqual(value));
+
+it.each([
+  ['"1"', 'string', '1'],
+  ['""', 'string', ''],
+  ['asc', 'string', 'asc'],
+  ['"half', 'string', '"half'],
+  ['"1"', 'any', '"1"'],
+])('types the value %j of an enum of %s as %j', (shown, type, text) => expect(unquoted(shown, type)).toBe(text));
 
 it('puts a value where it belongs and leaves the rest alone', () => {
   const body = { user: { name: 'a', tags: ['x'] }, n: 1 };

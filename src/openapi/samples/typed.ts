@@ -18,6 +18,12 @@ export function typedValue(text: string, type: string): JsonValue {
   return type === 'array' ? text.split(',').map((item) => item.trim()) : text;
 }
 
+/** Return a value of an enum as it is typed: some texts are shown in quotes; see `enumTexts`. */
+export function unquoted(shown: string, type: string): string {
+  const value = type === 'string' && shown.startsWith('"') ? tryJson(shown) : undefined;
+  return typeof value === 'string' ? value : shown;
+}
+
 /** Copy `body` with `value` at the end of `path`; create missing objects. */
 export function withValue(body: JsonValue, path: readonly string[], value: JsonValue): JsonValue {
   const [name, ...rest] = path;

@@ -1,4 +1,4 @@
-/** Unify the idioms of schemas: "X or null", an `allOf` of one, constants with descriptions. */
+/** Unify the idioms of schemas: "X or null", an `allOf` of one, constants to choose from. */
 import type { EnumValue, Schema } from '../model/model';
 import { wordKeywords } from './children';
 
@@ -19,7 +19,7 @@ export function fold(schema: Schema): Schema {
   return foldAllOf(foldVariants(foldVariants(schema, 'oneOf'), 'anyOf'));
 }
 
-/** Fold `oneOf: [X, {type: null}]` to X or null, and a `oneOf` of constants to an enum with descriptions. */
+/** Fold `oneOf: [X, {type: null}]` to X or null, and a `oneOf` of constants to an enum. */
 function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   const { [keyword]: all, ...rest } = whole;
   if (!all) return whole;
@@ -29,7 +29,7 @@ function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   if (!only) return all.length > 0 ? { ...schema, types: [] } : schema;
   if (members.length === 1) return foldInto(only, schema);
   const values = members.map(describedConstant);
-  if (values.every((value) => value !== null) && values.some(({ description }) => description) && !schema.enum) {
+  if (values.every((value) => value !== null) && !schema.enum) {
     const types = new Set(members.flatMap((member) => member.types ?? []));
     // An integer is a number.
     if (types.has('number')) types.delete('integer');
@@ -38,9 +38,12 @@ function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   return { ...schema, [keyword]: members };
 }
 
-function describedConstant({ const: value, types: _, title, description, ...rest }: Schema): EnumValue | null {
-  if (value === undefined || Object.keys(rest).length > 0) return null;
-  return { value, description: [title, description].filter(Boolean).join(': ') };
+/** Read a constant, which older generators write as an enum of one. */
+function describedConstant({ types: _, title, description, ...rest }: Schema): EnumValue | null {
+  const { const: value = rest.enum?.length === 1 ? rest.enum[0]?.value : undefined } = rest;
+  if (value === undefined || Object.keys(rest).length > 1) return null;
+  const own = rest.enum?.[0]?.description;
+  return { value, description: [title, description, own].filter(Boolean).join(': ') };
 }
 
 /** Move annotations from parts of an `allOf` to the whole; if one part is left, it becomes the whole. */

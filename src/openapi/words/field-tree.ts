@@ -11,7 +11,7 @@ import {
   viewSchema,
   type Variants,
 } from '../schema/view';
-import { isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
+import { isDescribed, isTypeChoice, itemSchemas, otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** The row's anchor on the page; see `createFieldIds`. */
@@ -40,8 +40,8 @@ export interface FieldGroup {
 
 /** The contents of a schema. */
 export interface FieldTree {
-  /** The shared schema whose page holds these rows. */
-  elsewhere: SharedSchema | null;
+  /** The shared schemas whose pages hold rows of this one. */
+  elsewhere: SharedSchema[];
   /** Schemas of an array's items, one for each level of nesting; the rows belong to the last. */
   items: Schema[];
   rows: FieldRow[];
@@ -98,11 +98,15 @@ function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
   const closed = refs.filter((id) => trail.includes(id) || (level >= levels && sharedSchema(api, id).page !== null));
   const inner = refs.length === 0 ? walk : { ...walk, trail: [...trail, ...refs], level: level + 1 };
   const tree = describe(inner, viewSchema(api, closed.length === 0 ? schema : without(closed, schema)), parent);
-  const linked = closed.map((id) => sharedSchema(api, id)).find(({ page }) => page !== null);
-  if (!linked) return tree;
+  const linked = closed.map((id) => sharedSchema(api, id)).filter(({ page }) => page !== null);
+  if (linked.length === 0) return tree;
   // That page does not say what this place alone requires.
   const needs = schema.required ? `Needs ${new Intl.ListFormat('en-GB').format(schema.required)} here.` : '';
-  return { ...tree, elsewhere: linked, others: [needs, tree.others].filter(Boolean).join(' ') };
+  return {
+    ...tree,
+    elsewhere: [...new Set([...linked, ...tree.elsewhere])],
+    others: [needs, tree.others].filter(Boolean).join(' '),
+  };
 }
 
 /** Leave some of the included shared schemas out of a schema. */
@@ -158,7 +162,7 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   const { every, other } = itemSchemas(view);
   const items = every ? inside(walk, every, parent) : null;
   return {
-    elsewhere: items?.elsewhere ?? null,
+    elsewhere: items?.elsewhere ?? [],
     items: every && !every.never ? [every, ...(items?.items ?? [])] : [],
     rows: [...rows, ...(items?.rows ?? [])],
     others: [otherFields(view), otherItems(view), items?.others].filter(Boolean).join(' '),
@@ -225,15 +229,10 @@ function part(walk: Walk, parent: string, schema: Schema, fallback: string, idNa
   return { id, name, literal: false, required: false, schema, values: [], inside: inside(walk, schema, id) };
 }
 
-/** Keywords that the words of a type hold. */
-const plainKeywords = new Set(['types', 'nullable', 'format']);
-
 function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldGroup[] {
-  if (!variants) return [];
+  // The type already says it.
+  if (!variants || isTypeChoice(variants)) return [];
   const { kind, propertyName, items } = variants;
-  // The type already says "string or integer".
-  const isType = ({ schema }: Variants['items'][number]) => Object.keys(schema).every((key) => plainKeywords.has(key));
-  if (propertyName === null && items.length <= 4 && items.every(isType)) return [];
   const by = propertyName === null ? '' : `, depending on ${propertyName}`;
   const repeats = items.some(({ schema }) =>
     viewSchema(walk.api, schema).properties?.some((field) => walk.above?.has(rowText(field))),

@@ -109,8 +109,9 @@ export function encodingWords(api: Api, media: MediaType): Words[] {
 }
 
 function partWords({ contentType, headers }: Pick<Encoding, 'contentType' | 'headers'>): Words {
+  const lead = headers.length > 0 ? ` with the header${headers.length > 1 ? 's' : ''} ` : '';
   return [
-    ` is sent${contentType === null ? '' : ` as ${contentType}`}${headers.length > 0 ? ' with the headers ' : ''}`,
+    ` is sent${contentType === null ? '' : ` as ${contentType}`}${lead}`,
     ...headers.flatMap(({ name }, at) => [at > 0 ? ', ' : '', { code: name }]),
     '.',
   ];

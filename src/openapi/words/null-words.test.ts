@@ -18,8 +18,16 @@ it.each([
 
 it.each([`{const: ''}`, `{enum: ['']}`, `{type: string, enum: ['']}`])('shows an empty text: %s', async (schema) => {
   const { api } = await readText(`paths: {}\ncomponents: {schemas: {X: ${schema}}}`);
-  expect(api && constraintWords(view(api, 'X')).map(wordsToText)).toContain('always ""');
+  expect(api && constraintWords(api, view(api, 'X')).map(wordsToText)).toContain('always ""');
 });
+
+it.each([`{anyOf: [{type: string, const: usd}, {type: 'null'}]}`, `{type: [string, 'null'], enum: [usd, null]}`])(
+  'does not say "always" of a value that may be null: %s',
+  async (schema) => {
+    const { api } = await readText(`paths: {}\ncomponents: {schemas: {X: ${schema}}}`);
+    expect(api && constraintWords(api, view(api, 'X')).map(wordsToText)).toEqual(['null or usd']);
+  },
+);
 
 it('writes attributes with their prefix, and objects as elements', async () => {
   const { api } = await readText(`paths: {}

@@ -46,7 +46,7 @@ describe('choices among types', () => {
   const page = async (schema: string) => {
     const { api } =
       await readText(`paths: {/a: {get: {operationId: a, responses: {'422': {description: No, content: {application/json: {schema: {type: object, properties: {loc: ${schema}}}}}}}}}}
-components: {schemas: {Level: {type: string, enum: [minor, severe]}}}`);
+components: {schemas: {Level: {type: string, enum: [minor, severe]}, IntOrString: {oneOf: [{type: integer}, {type: string}]}}}`);
     if (!api) throw new Error('There is no model.');
     return words(renderOperation(api, operation(api, 'a')).html);
   };
@@ -62,11 +62,16 @@ components: {schemas: {Level: {type: string, enum: [minor, severe]}}}`);
     '{oneOf: [{type: object, properties: {a: {}}}, {type: string}]}',
   ])('%s: its variants say more', async (schema) => expect(await page(schema)).toMatch(/Any of these|One of these/));
 
-  it('name an enum that libraries call by its name', async () => {
-    expect(await page(`{$ref: '#/components/schemas/Level'}`)).toContain('Level (string)');
-    expect(await page(`{type: array, items: {$ref: '#/components/schemas/Level'}}`)).toContain(
-      'array of Level (string)',
-    );
+  it.each([
+    [`{$ref: '#/components/schemas/Level'}`, 'Level (string)'],
+    [`{type: array, items: {$ref: '#/components/schemas/Level'}}`, 'array of Level (string)'],
+    [`{$ref: '#/components/schemas/IntOrString'}`, 'IntOrString (integer or string)'],
+    [
+      `{anyOf: [{$ref: '#/components/schemas/IntOrString'}, {type: 'null'}]}`,
+      'IntOrString (integer or string) or null',
+    ],
+  ])('name %s, which libraries call by its name, with its types', async (schema, expected) => {
+    expect(await page(schema)).toContain(`loc ${expected}`);
   });
 });
 

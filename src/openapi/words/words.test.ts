@@ -12,7 +12,7 @@ async function read(schema: string): Promise<[Api, Schema]> {
   return [api, shared.schema];
 }
 
-const rules = (api: Api, schema: Schema) => constraintWords(viewSchema(api, schema)).map(wordsToText);
+const rules = (api: Api, schema: Schema) => constraintWords(api, viewSchema(api, schema)).map(wordsToText);
 
 /** Write a schema's type, rules and contents as lines. */
 function lines(api: Api, schema: Schema): string[] {
@@ -109,6 +109,10 @@ it.each([
   ['{oneOf: [{const: 1, title: Normal}, {const: 1.5, title: Fast}]}', 'number'],
   ['{oneOf: [{const: auto, title: Normal}, {const: 0, title: Off}]}', 'string or integer'],
   ["{type: [array, 'null'], items: {type: string}}", 'null or array of string'],
+  ['{type: [array, string], items: {type: integer}}', 'string or array of integer'],
+  ['{type: [string, object], additionalProperties: {type: integer}}', 'string or map to integer'],
+  ["{type: [string, array, 'null'], items: {type: integer}}", 'null or string or array of integer'],
+  ['{type: [string, object], properties: {a: {}}}', 'string or object'],
 ])('names all types: %s', async (schema, expected) => {
   expect(wordsToText(typeWords(...(await read(schema))))).toBe(expected);
 });
@@ -119,8 +123,8 @@ const arrays = 'maxItems: 3, uniqueItems: true';
 const objects = 'minProperties: 1, propertyNames: {maxLength: 2}, dependentRequired: {a: [b, c, d]}';
 const ofNumbers = ['at least 1', 'less than 9', 'a multiple of 2'];
 const ofStrings = ['at least 1 character', 'encoded as base64', 'holds image/png', 'matches ^a'];
-const ofArrays = ['at most 3 items', 'no item twice'];
-const ofObjects = ['at least 1 field', 'names: at most 2 characters', 'with a, also b, c and d'];
+const ofArrays = ['at most 3 items', 'no duplicates'];
+const ofObjects = ['at least 1 field', 'field names: at most 2 characters', 'with a, also b, c and d'];
 
 it.each([
   ['integer', ofNumbers],
@@ -135,6 +139,17 @@ it.each([
 ])('says only the rules that apply to the type %s', async (type, expected) => {
   const schema = await read(`{type: ${type}, ${numbers}, ${strings}, ${arrays}, ${objects}}`);
   expect(rules(...schema).sort()).toEqual([...expected].sort());
+});
+
+it.each([
+  ['propertyNames: {type: string, format: uuid}', ['field names: uuid']],
+  [
+    "propertyNames: {$ref: '#/components/schemas/A/$defs/color'}, $defs: {color: {enum: [red, green]}}",
+    ['field names: any of red, green'],
+  ],
+  ['additionalProperties: {type: string}, required: [en]', ['needs en']],
+])('says what a map needs: %s', async (keywords, expected) => {
+  expect(rules(...(await read(`{type: object, ${keywords}}`)))).toEqual(expected);
 });
 
 it('says the rules of every type where the schema names none', async () => {

@@ -5,7 +5,7 @@ import { showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { omit } from '../schema/children';
 import { keywordTypes } from '../schema/keyword-types';
-import { fieldSchema, hasParts, schemaVariants, sharedSchema, viewSchema } from '../schema/view';
+import { fieldSchema, hasParts, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
@@ -44,7 +44,8 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const shape = namedWords(api, view, depth);
   if (!view.nullable || shape.at(-1) === orNull || shape[0] === 'any') return shape;
   // "array of string or null" would read as an array whose items may be null.
-  return shape[0] === 'array of ' || shape[0] === 'map to ' ? ['null or ', ...shape] : [...shape, orNull];
+  const isOpen = typeof shape[0] === 'string' && shape.some((word) => word === 'array of ' || word === 'map to ');
+  return isOpen ? ['null or ', ...shape] : [...shape, orNull];
 }
 
 const orNull = ' or null';
@@ -55,12 +56,22 @@ function grouped(words: Words): Words {
   return isChoice ? ['(', ...words, ')'] : words;
 }
 
+/** Keywords that the words of a type hold. */
+const plainKeywords = new Set(['types', 'nullable', 'format']);
+
+/** True for a choice that the words of its type say in full, such as "string or integer". */
+export const isTypeChoice = ({ propertyName, items }: Variants) =>
+  propertyName === null &&
+  items.length <= 4 &&
+  items.every(({ schema }) => Object.keys(schema).every((key) => plainKeywords.has(key)));
+
 /** Describe a shape with the name that libraries call it by, and its format. */
 function namedWords(api: Api, view: Schema, depth: number): Words {
   const shared = view.ref === undefined ? undefined : sharedSchema(api, view.ref);
   const isList = view.types?.includes('array') ?? false;
   const named = shared ? [{ schema: shared.name, page: shared.page }] : [];
-  const isObject = view.types?.includes('object') || view.properties || schemaVariants(view);
+  const choice = schemaVariants(view);
+  const isObject = view.types?.includes('object') || view.properties || (choice && !isTypeChoice(choice));
   // A list may contain itself, and has a page then.
   if (isList ? depth > 0 && shared?.page : shared && (isObject || shared.page)) return named;
   const shape = shapeWords(api, view, depth);
@@ -70,16 +81,11 @@ function namedWords(api: Api, view: Schema, depth: number): Words {
 
 function shapeWords(api: Api, view: Schema, depth: number): Words {
   const variants = schemaVariants(view);
-  if (view.types?.length === 1 && view.types[0] === 'array') {
-    if (depth >= mostNested) return ['array'];
-    if (isFixed(view)) return ['list of fixed items'];
-    const { every } = itemSchemas(view);
-    return every && !every.never ? ['array of ', ...grouped(typeWords(api, every, below(every, depth)))] : ['array'];
-  }
+  if (view.types?.length === 1 && view.types[0] === 'array') return listWords(api, view, depth);
   if (variants && !view.properties && variants.kind !== 'discriminator') {
     const { items, kind } = variants;
     const simple = items.length <= 4 && depth < 2 && items.every(({ schema }) => isSimple(viewSchema(api, schema)));
-    if (simple) {
+    if (simple || isTypeChoice(variants)) {
       const names = items.map(({ schema }) => {
         const words = typeWords(api, schema, depth + 1);
         return view.types && wordsToText(words) === 'any' ? [view.types.join(' or ')] : words;
@@ -98,15 +104,12 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     return [`${kind === 'oneOf' ? 'one' : 'any'} of ${items.length}`];
   }
   if (view.types) {
-    const isMap =
-      view.types.includes('object') &&
-      !view.properties &&
-      !view.patternProperties &&
-      (view.additionalProperties || !hasParts(view));
-    const map = isMap ? fieldSchema(view) : undefined;
-    if (map && isDescribed(map) && depth < mostNested)
-      return ['map to ', ...grouped(typeWords(api, map, below(map, depth)))];
-    return [view.types.join(' or ')];
+    const words = view.types.map((type) => {
+      if (type === 'array') return listWords(api, view, depth);
+      return type === 'object' ? mapWords(api, view, depth) : [type];
+    });
+    // Last, lest another type read as one of the items.
+    return join([...words.filter(({ length }) => length === 1), ...words.filter(({ length }) => length > 1)], ' or ');
   }
   if (view.properties || fieldSchema(view) || view.required) return ['object'];
   if (view.items || view.unevaluatedItems) return ['array'];
@@ -115,6 +118,21 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
   // Without a type, bytes (OpenAPI 3.1, 4.8.14.2).
   return [view.contentMediaType !== undefined && view.contentEncoding === undefined ? 'binary' : 'any'];
+}
+
+function listWords(api: Api, view: Schema, depth: number): Words {
+  if (depth >= mostNested) return ['array'];
+  if (isFixed(view)) return ['list of fixed items'];
+  const { every } = itemSchemas(view);
+  return every && !every.never ? ['array of ', ...grouped(typeWords(api, every, below(every, depth)))] : ['array'];
+}
+
+function mapWords(api: Api, view: Schema, depth: number): Words {
+  const isMap = !view.properties && !view.patternProperties && (view.additionalProperties || !hasParts(view));
+  const map = isMap ? fieldSchema(view) : undefined;
+  return map && isDescribed(map) && depth < mostNested
+    ? ['map to ', ...grouped(typeWords(api, map, below(map, depth)))]
+    : ['object'];
 }
 
 const shapeText = ({ types = [], enum: values = [] }: Schema) =>
@@ -152,7 +170,7 @@ function applying(view: Schema): Schema {
 }
 
 /** List limits and rules of a viewed schema, as phrases in lower case; without enums, variants and children. */
-export function constraintWords(whole: Schema): Words[] {
+export function constraintWords(api: Api, whole: Schema): Words[] {
   const view = applying(whole);
   const words: Words[] = [];
   const say = (text: string | null | undefined | false) => text && words.push([text]);
@@ -161,7 +179,7 @@ export function constraintWords(whole: Schema): Words[] {
   const { minimum, maximum } = view;
 
   const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
-  if (single !== undefined) show('always ', showJson(single) || '""');
+  if (single !== undefined) show(view.nullable ? 'null or ' : 'always ', showJson(single) || '""');
   if (minimum !== undefined && maximum !== undefined) words.push([code(minimum), ' to ', code(maximum)]);
   else {
     show('at least ', minimum);
@@ -172,16 +190,17 @@ export function constraintWords(whole: Schema): Words[] {
   show('a multiple of ', view.multipleOf);
   say(range(view.minLength, view.maxLength, 'character'));
   say(range(view.minItems, view.maxItems, 'item'));
-  say(view.uniqueItems && 'no item twice');
+  say(view.uniqueItems && 'no duplicates');
   say(range(view.minProperties, view.maxProperties, 'field'));
   say(view.contentEncoding && `encoded as ${view.contentEncoding}`);
   say(view.contentMediaType && `holds ${view.contentMediaType}`);
   show('matches ', view.pattern);
-  if (view.propertyNames) for (const rule of nameRules(view.propertyNames)) words.push(['names: ', ...rule]);
+  if (view.propertyNames) for (const rule of nameRules(api, view.propertyNames)) words.push(['field names: ', ...rule]);
   for (const { property, required } of view.dependentRequired ?? []) {
     words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);
   }
-  if (view.required && view.required.length > 0 && view.properties)
+  // A schema of these alone is named by them; see `variantName`.
+  if (view.required && view.required.length > 0 && (view.types ?? view.properties ?? fieldSchema(view)))
     words.push(['needs ', ...listed(view.required, ' and ')]);
   if (view.default !== undefined) show('default ', showJson(view.default) || '""');
   const examples = (view.examples ?? [])
@@ -248,10 +267,11 @@ function isFixed(view: Schema): boolean {
 }
 
 /** Describe the rules for names of fields. */
-function nameRules(names: Schema): Words[] {
+function nameRules(api: Api, schema: Schema): Words[] {
+  const names = viewSchema(api, schema);
   const values = names.enum && names.enum.length > 1 ? enumTexts(names.enum) : [];
   const any: Words[] = values.length > 0 ? [['any of ', ...listed(values, ', ')]] : [];
-  return [...constraintWords(names), ...any];
+  return [...(names.format === undefined ? [] : [[names.format]]), ...constraintWords(api, names), ...any];
 }
 
 /** Say whether undescribed items are allowed, as a sentence; empty if the source does not say. */

@@ -25,6 +25,7 @@ export function Callbacks({ page, callbacks }: { page: PageContext; callbacks: C
               </p>
             )}
             <Endpoint operation={operation} />
+            {operation.deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
             <Markdown text={operation.description} under={3} />
             <Parameters page={own} parameters={operation.parameters} />
             {operation.requestBody && <RequestBody page={own} body={operation.requestBody} direction="response" />}

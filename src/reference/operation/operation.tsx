@@ -4,7 +4,7 @@ import { sinceWords, type OperationHistory } from '../../openapi/changes/own-his
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
-import { absoluteServer } from '../../openapi/samples/absolute-server';
+import { absoluteServer, namesHost, placeholderHost } from '../../openapi/samples/absolute-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
@@ -78,6 +78,11 @@ export function Operation({ page, operation, history = null }: OperationProps) {
     <div className="operation">
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? absoluteServer(serverUrl(server)) : undefined} />
+        {!webhook && !servers.some((one) => namesHost(serverUrl(one))) && (
+          <p className="note">
+            The specification names no host; <code>{placeholderHost.replace('https://', '')}</code> stands for it.
+          </p>
+        )}
         {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
         {since !== '' && <p>{since}</p>}
         {operation.notes.map((note) => (
@@ -129,7 +134,9 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={opposite(sent)} />
         {!webhook &&
-          (servers.length > 1 || servers.some(({ url, variables }) => variables.length > 0 || /^ws/i.test(url))) && (
+          (servers.length > 1 ||
+            servers.some(({ url, variables }) => variables.length > 0 || /^ws/i.test(url)) ||
+            (servers !== api.servers && servers.some(({ name, description }) => name || description))) && (
             <section>
               <Heading page={page} level={2} text="Servers" />
               <Servers api={api.slug} servers={servers} />

@@ -48,7 +48,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
   return (
     <ul className="fields">
       {headers.map((header) => {
-        const { name, required, deprecated, schema, content, examples } = header;
+        const { name, required, deprecated, sunset, schema, content, examples } = header;
         const shape = content?.schema ?? schema;
         const authored = examples.flatMap(({ value }) => (value === null ? [] : [value]));
         const id = page.newId(parent, name);
@@ -62,6 +62,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
             inside={fieldTree(page.api, shape, 'request', id, page.newId)}
             required={required}
             deprecated={deprecated}
+            sunset={sunset}
             description={header.description}
             examples={namedExamples(header)}
             sent={howSent(page.api, header)}

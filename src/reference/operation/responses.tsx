@@ -38,13 +38,14 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
         const id = `${prefix}response-${status}`;
         const short = markdownInShort(response.description, 80);
         const details = { page, response, direction, id, same: repeated.get(response)?.status };
-        const heading = statusHeading(status);
+        const name = status === 'default' && responses.length === 1 ? 'Any status' : statusText(status);
+        const heading = statusHeading(status, name);
         if (!open(response)) {
           return (
             <details key={status} className="response">
               <summary>
                 {prefix ? heading.children : <SummaryHeading page={page} id={id} {...heading} />}{' '}
-                {short !== statusText(status) && <span>{short}</span>}
+                {short !== name && <span>{short}</span>}
               </summary>
               <div id={id}>
                 <ResponseDetails {...details} isDescribed={short === response.description.trim()} />
@@ -118,6 +119,9 @@ function ResponseDetails({ page, response, direction, id, same, isDescribed = fa
   );
 }
 
+/** Matches a value that a request or its response gives (OpenAPI 3.1, 4.8.20.4). */
+const runtime = /\$(?:request|response|url|method|statusCode)\b/;
+
 function LinkDetails({ api, link }: { api: Api; link: Link }) {
   const { name, description, operation, target, parameters, requestBody, server } = link;
   const found = api.operations.find((one) => one.name === operation);
@@ -136,13 +140,12 @@ function LinkDetails({ api, link }: { api: Api; link: Link }) {
         {parameters.map(({ name: parameter, value }, index) => [
           index > 0 && ', ',
           <span key={parameter}>
-            <code>{parameter}</code> from <code>{showJson(value)}</code>
+            <code>{parameter}</code> {runtime.test(value) ? 'from' : '='} <code>{showJson(value)}</code>
           </span>,
         ])}
         {requestBody !== null && (
           <>
-            {' '}
-            and the body <code>{showJson(requestBody)}</code>
+            {parameters.length > 0 ? ' and' : ' with'} the body <code>{showJson(requestBody)}</code>
           </>
         )}
       </p>

@@ -44,7 +44,7 @@ export function Examples({ page, content, direction, id }: ExamplesProps) {
   const examples = page.prefix ? contentExamples(page.api, content, direction) : [];
   if (examples.length === 0) return null;
   return (
-    <div className="examples-of">
+    <div>
       <p className="label">Examples</p>
       <ExampleChoice id={page.newId('', id)} examples={examples} />
     </div>

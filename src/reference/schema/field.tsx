@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldTree } from '../../openapi/words/field-tree';
 import type { Schema } from '../../openapi/model/model';
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import { typeWords, type Words } from '../../openapi/words/words';
 import { viewSchema } from '../../openapi/schema/view';
+import { dayInWords } from '../../text/day';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
 import { DescribedValues, Limits, OtherRules, type DescribedValue } from './schema-rules';
@@ -19,6 +21,8 @@ interface FieldProps {
   inside: FieldTree;
   required?: boolean;
   deprecated?: boolean;
+  /** The day on which it ends, as written. */
+  sunset?: string | null;
   /** A description in place of the schema's own. */
   description?: string;
   /** Serialisation of a parameter's value. */
@@ -37,6 +41,7 @@ export function Field({
   inside,
   required = false,
   deprecated = false,
+  sunset,
   description,
   sent = [],
   examples = [],
@@ -45,6 +50,7 @@ export function Field({
   const note = notes.get(id);
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
+  const end = dayInWords(sunset || view.sunset || '');
   // Its fields have examples of their own, and the example next to them has them all.
   const isShownBelow = direction !== 'request' && inside.items.length > 0 && inside.rows.length > 0;
   return (
@@ -67,7 +73,8 @@ export function Field({
       </p>
       <Limits api={api} view={isShownBelow ? { ...view, examples: undefined } : view} />
       {note !== undefined && <p className="note">{note}</p>}
-      <Markdown text={description || view.description || ''} />
+      {end && !note?.includes(end) && <p className="note">Ends on {end}.</p>}
+      <Markdown text={description || view.description || ownTitle(name, schema)} />
       {sent.length > 0 && (
         <p className="note">
           <InlineWords api={api} words={sent} />
@@ -78,6 +85,12 @@ export function Field({
       <SchemaRows context={{ ...context, depth: context.depth + 1 }} tree={inside} id={id} />
     </li>
   );
+}
+
+/** Return the title of a schema as Markdown; empty for a shared schema's, which the type names, and for the field's name again. */
+function ownTitle(name: string, { ref, title = '' }: Schema): string {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return ref !== undefined || letters(title) === letters(name) ? '' : escapeMarkdown(title);
 }
 
 /** Return the kind of value to type for a row; objects with fields are typed field by field. */

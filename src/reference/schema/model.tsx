@@ -9,7 +9,7 @@ import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
 import { SchemaRows } from './schema-rows';
-import { SchemaRules } from './schema-rules';
+import { Deprecated, SchemaRules } from './schema-rules';
 
 /** A schema that has a page of its own: on a phone its example follows its fields. */
 export function Model({ page, shared }: { page: PageContext; shared: SharedSchema }) {
@@ -20,7 +20,7 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
   return (
     <div className="operation">
       <div className="about">
-        {view.deprecated && <p className="deprecated">Deprecated.</p>}
+        <Deprecated view={view} />
         <Markdown text={view.description ?? ''} under={1} />
       </div>
       <div className="contract">
@@ -40,7 +40,7 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
         </section>
       </div>
       {examples.length > 0 && (
-        <div className="beside alone">
+        <div className="beside">
           <section>
             <Heading page={page} level={2} text="Example" id="section.example" />
             <ExampleChoice id={page.newId('', 'section.example')} examples={examples} />

@@ -35,10 +35,13 @@ export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
   const folds = depth > 0 && (rows.length > 0 || groups.length > 0);
   return (
     <>
-      {elsewhere?.page != null && (
-        <p className="elsewhere">
-          <a href={paths.model(api.slug, elsewhere.page)}>Fields of {elsewhere.name}</a>
-        </p>
+      {elsewhere.map(
+        ({ id: key, name, page }) =>
+          page !== null && (
+            <p key={key} className="elsewhere">
+              <a href={paths.model(api.slug, page)}>Fields of {name}</a>
+            </p>
+          ),
       )}
       {items.map((item, index) => (
         <ItemRules key={index} context={context} item={item} />

@@ -1,5 +1,6 @@
 import type { Api, EnumValue, Schema } from '../../openapi/model/model';
 import { constraintWords, enumTexts } from '../../openapi/words/words';
+import { dayInWords } from '../../text/day';
 import { InlineWords } from './inline-words';
 import { Markdown, MoreDocs } from '../text/markdown';
 
@@ -17,18 +18,23 @@ interface SchemaRulesProps {
 export function SchemaRules(props: SchemaRulesProps) {
   return (
     <>
-      {props.view.deprecated && <p className="deprecated">Deprecated.</p>}
+      <Deprecated view={props.view} />
       <Limits {...props} />
       <OtherRules {...props} />
     </>
   );
 }
 
+/** The end of a schema, with its day if it has one. */
+export function Deprecated({ view: { deprecated, sunset } }: { view: Schema }) {
+  return deprecated && <p className="deprecated">Deprecated.{sunset && ` Ends on ${dayInWords(sunset)}.`}</p>;
+}
+
 const isDescribed = (values: readonly EnumValue[]) => values.some(({ description }) => description);
 
 /** The facts in a line with the type: limits, and allowed values without words of their own. */
 export function Limits({ api, view, lead }: SchemaRulesProps) {
-  const rules = constraintWords(view);
+  const rules = constraintWords(api, view);
   const values = view.enum ?? [];
   return (
     <>
@@ -52,7 +58,7 @@ export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
   const values = view.enum ?? [];
   return (
     <>
-      {values.length > 1 && isDescribed(values) && <EnumValues values={values} />}
+      {isDescribed(values) && <EnumValues values={values} />}
       {view.conflicts?.map(({ message }) => (
         <p key={message} className="conflict">
           <strong>Contradiction in the specification:</strong> {message}

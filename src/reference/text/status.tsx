@@ -10,8 +10,7 @@ export function Status({ status }: { status: string }) {
 }
 
 /** Make what a heading says of a status, as text and with markup: `404 Not Found`. */
-export function statusHeading(status: string) {
-  const name = statusText(status);
+export function statusHeading(status: string, name = statusText(status)) {
   return {
     text: `${status} ${name}`.trim(),
     children: (

@@ -62,10 +62,12 @@ export const proseCode = css`
     position: absolute;
     left: 0.35rem;
     color: var(--method-post);
+    content: '+';
     content: '+' / 'added:';
   }
   .line[data-line='removed']::before {
     color: var(--method-delete);
+    content: '−';
     content: '−' / 'removed:';
   }
 

@@ -30,6 +30,7 @@ export const anchor = css`
     padding-inline: 0.25em;
     color: var(--color-link);
     font-weight: 400;
+    content: '#';
     content: '#' / '';
     opacity: 0;
   }
@@ -46,6 +47,7 @@ export const anchor = css`
   .anchor[data-copied]::after,
   .field-link[data-copied]::after {
     color: var(--color-tip);
+    content: '✓ copied';
     content: '✓ copied' / '';
     opacity: 1;
   }
