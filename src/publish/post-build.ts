@@ -1,11 +1,12 @@
 /** What is made and checked once Gatsby has written all pages. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
 import type { Output } from '../data/pages/output';
 import { deployment } from '../data/source/deployment';
+import { removeFolder } from '../change-files';
 import { isLeftBehind, withSlashes } from '../file-names';
 import { formatReport } from '../report/report';
 import { count } from '../text/count';
@@ -46,7 +47,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
 
   // Gatsby copies all of static/.
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
-    if (isLeftBehind(withSlashes(file))) rmSync(path.join(publicDir, file), { recursive: true, force: true });
+    if (isLeftBehind(withSlashes(file))) await removeFolder(path.join(publicDir, file));
 
   const { pages, scriptHashes, diagnostics: ofPages } = checkPages(publicDir, address, process.cwd());
   const diagnostics = [...unwritten, ...ofPages];
