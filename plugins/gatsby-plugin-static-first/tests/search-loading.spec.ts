@@ -101,9 +101,9 @@ for (const [what, files] of [
 }
 
 test('where the code does not arrive a second time, the search page opens with what was typed', async ({ page }) => {
-  await open(page, '/docs/welcome/');
   const seen = requests(page, code);
   await page.route(code, (route) => route.abort());
+  await open(page, '/docs/welcome/');
   await page.keyboard.press('/');
   await page.keyboard.type('metar');
   await parts(page).dialog.getByRole('button', { name: 'Try again' }).click();
