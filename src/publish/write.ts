@@ -48,7 +48,7 @@ export async function writeOutputs(
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...cards,
-    ...specificationFiles(root, 'history/'),
+    ...specificationFiles(root, 'versions'),
   ];
   for (const { path: address, content } of outputs) {
     const file = path.join(publicDir, address);

@@ -1,4 +1,4 @@
-/** What a text says of itself: its title, and its first sentence. */
+/** Read what a text says of itself: its title, and its first sentence. */
 import type { Heading, Paragraph, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isComment } from '../text/notes';

@@ -63,7 +63,7 @@ interface Bare {
 }
 
 /** Names of habits that stay as they are typed. */
-type Kept = Pick<ReadonlySet<string>, 'has'>;
+type Kept = Pick<ReadonlySet<string>, 'has' | 'size'>;
 
 /** @param found gets the first line of code, and that of a comment, which this changes */
 function putAside(lines: readonly Line[], found: Map<string, number>, kept: Kept): Bare {
@@ -169,13 +169,11 @@ export function translate(file: string, text: string, isImport = false): Transla
   return translation(source, lines, told, fixed?.map((line) => line.text).join('\n') ?? source.text);
 }
 
-const nothingKept: Kept = new Set();
-
 /** Write the lines of a file in the documented form, and report its habits; undefined where it has none. */
 function rewrite(
   source: Source,
   isImport: boolean,
-  kept: Kept = nothingKept,
+  kept: Kept = new Set(),
 ): { lines: readonly Line[]; reports: readonly HabitReport[] } | undefined {
   const { file, text } = source;
   const isDocument = documentedName(file).endsWith('.mdx');
@@ -218,7 +216,7 @@ function rewrite(
       if (!kept.has(habit.id) && habit.pattern.test(body.map((line) => line.text).join('\n')))
         step(habit.id, apply(habit, body, bare.restore));
     // Signs are what no other habit has taken.
-    if (isMarkdown && kept === nothingKept) step('habit-signs', eachLine(asSigns)(body));
+    if (isMarkdown && kept.size === 0) step('habit-signs', eachLine(asSigns)(body));
     const restored = nestBoxes(joinGroups(body)).map((line) => ({ ...line, text: bare.restore(line.text) }));
     body = withoutGaps(restored, source.lines);
   }

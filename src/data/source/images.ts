@@ -84,6 +84,7 @@ async function variants(file: string, bytes: Buffer, folder: string): Promise<Im
   const { pages = 1, orientation = 1, ...size } = await sharp(bytes).metadata();
   // Phones store a picture as their sensor sees it, and how it is to be turned (EXIF, `Orientation`): from 5 on by a quarter.
   const [width = 0, height = 0] = orientation < 5 ? [size.width, size.height] : [size.height, size.width];
+  // Browsers keep a picture for a year: one that lay on its side needs another address.
   const digest = createHash('sha256')
     .update(bytes)
     .update(orientation > 1 ? 'upright' : '')

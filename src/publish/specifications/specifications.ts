@@ -46,7 +46,7 @@ export async function specifications(
     outputs: [
       ...texts,
       { path: paths.types(slug), content },
-      ...(isApart && whole === null ? specificationFiles(root, '') : []),
+      ...(isApart && whole === null ? specificationFiles(root, 'parts') : []),
     ],
     diagnostics: isTyped
       ? []
@@ -62,9 +62,9 @@ export async function specifications(
 }
 
 /** List the files in the folders of `openapi/`: those of kept versions, or those that specifications refer to. */
-export function specificationFiles(root: string, folder: 'history/' | ''): Output[] {
+export function specificationFiles(root: string, of: 'versions' | 'parts'): Output[] {
   return listFiles(path.join(root, 'openapi'))
-    .filter((name) => name.includes('/') && name.startsWith('history/') === (folder === 'history/'))
+    .filter((name) => name.includes('/') && name.startsWith('history/') === (of === 'versions'))
     .map((name) => {
       const bytes = readFileSync(path.join(root, 'openapi', name));
       const isText = /\.(ya?ml|json)$/i.test(name);

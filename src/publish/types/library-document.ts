@@ -46,7 +46,7 @@ function readable(value: JsonValue, around = ''): JsonValue {
     if (areNames) return inside === null ? [] : [[key, readable(inside)]];
     if (key === 'const' || key === 'enum') return [[key, inside]];
     if (inside === null && !ofValues.test(key)) return [];
-    // That of a schema is a list; that of a parameter or header is not.
+    // Keep the `true` of a parameter or header; a schema has a list.
     const isAlone = value.schema === undefined && value.content === undefined;
     if (key === 'required' && !Array.isArray(inside) && (isAlone || typeof inside !== 'boolean')) return [];
     const isText = /^(?:title|summary|description)$/.test(key) && isScalar(inside);
