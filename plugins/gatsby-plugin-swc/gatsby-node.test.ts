@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { CreateWebpackConfigArgs, PreprocessSourceArgs } from 'gatsby';
 import { expect, test, vi } from 'vitest';
-import { onCreateWebpackConfig } from './gatsby-node';
+import { onCreateWebpackConfig, preprocessSource } from './gatsby-node';
 
 const swcMinify = vi.fn();
 const [scripts, styles] = [{ swcMinify }, { cssnanoMinify: swcMinify }];
@@ -140,4 +140,20 @@ test("webpack's cache follows no module of Gatsby and of the loaders", () => {
 test('development is left alone', () => {
   expect(configured('develop')).toBeUndefined();
   expect(configured('develop-html')).toBeUndefined();
+});
+
+test('the search for queries reads only files that may have one, or an export that Gatsby looks for', () => {
+  const source = (contents: string) => preprocessSource({ contents } as PreprocessSourceArgs);
+  for (const contents of [
+    'export const query = graphql`{ site { id } }`;',
+    'export { Seo as Head };',
+    'export function Head() {}',
+    'export const config = () => () => ({ defer: true });',
+    'export async function getServerData() {}',
+    '<Slice alias="header" />',
+    "import { StaticImage } from 'gatsby-plugin-image';",
+  ])
+    expect(source(contents), contents).toBeUndefined();
+  for (const contents of ['export const Heading = 1;', 'const configured = <Header />;'])
+    expect(source(contents), contents).toBe('export {};');
 });
