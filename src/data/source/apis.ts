@@ -8,6 +8,7 @@ import type { Api, Operation } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
+import { remembered } from '../../text/remembered';
 import { readHistory, readPart } from './histories';
 
 export interface Apis {
@@ -66,9 +67,14 @@ export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
   return [...apis.values()].find(({ slug }) => address.startsWith(paths.api(slug)));
 }
 
+const operationsByAddress = remembered(
+  ({ slug, operations, webhooks }: Api): ReadonlyMap<string, Operation> =>
+    new Map([...operations, ...webhooks].map((operation) => [paths.operation(slug, operation.name), operation])),
+);
+
 /** Find the operation or webhook of a page. */
 export function operationAt(api: Api, address: string): Operation | undefined {
-  return [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === address);
+  return operationsByAddress(api).get(address);
 }
 
 /** Map ids to operations that documents may link to. */
