@@ -9,7 +9,7 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 import { cardPainter, socialCard, socialCards } from './social-cards';
 
 const root = process.cwd();
-const limit = 60_000;
+const limit = 80_000;
 
 describe('what a card says', () => {
   let source: SiteSource;
