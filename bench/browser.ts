@@ -44,9 +44,10 @@ export async function transfer(browser: Browser, url: string, reader: Reader): P
   });
   await session.send('Network.enable');
   await page.goto(url);
+  // A page that is still busy may miss what a reader does.
+  await page.waitForLoadState('networkidle');
   if (reader === 'presses') await page.locator('h1, main').first().click();
   if (reader === 'points') await page.locator('a[href^="/"]:visible, a[href^="../"]:visible').last().hover();
-  await page.waitForLoadState('networkidle');
   // Long enough for code that waits until the browser is idle; for one who only reads, shorter than peers wait.
   await page.waitForTimeout(reader === 'reads' ? 1500 : 4000);
   await context.close();
