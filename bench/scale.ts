@@ -20,7 +20,7 @@ import { outputSize, table, type BuildCost } from './site-copy';
 const documentCounts = [10, 1000, 3000];
 const operationCounts = [16, 1000, 5000];
 /** Seconds after which a peer's build is stopped; it is not tried with more. */
-const limitSeconds = 600;
+const limitSeconds = 400;
 /** Of Brotli's compression: the best would take longer than the builds. */
 const quality = 5;
 const figuresFile = '.build/bench/scale.json';
@@ -82,7 +82,9 @@ function rows(version: string, figures: readonly Figures[]): (string | number)[]
           `${(each.bytes / 2 ** 20).toFixed(0)} MB`,
           `${(each.weight / 1024).toFixed(1)} KB`,
           each === first ? '' : `${(((each.weight - first.weight) / first.weight) * 100).toFixed(1)} %`,
-          each === last ? `${(slope('seconds') * 1000).toFixed(0)} ms, ${(slope('bytes') / 1024).toFixed(0)} KB` : '',
+          each === last && last !== first
+            ? `${(slope('seconds') * 1000).toFixed(0)} ms, ${(slope('bytes') / 1024).toFixed(0)} KB`
+            : '',
         ],
   );
 }
