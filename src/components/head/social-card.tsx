@@ -2,7 +2,6 @@ import { site } from '../../site';
 import { colors } from '../../styles/tokens';
 
 export interface SocialCardProps {
-  title: string;
   /** The page's kind, in a word or two. */
   kind: string;
   /** Upper-case method of an operation. */
@@ -23,8 +22,11 @@ function titleSize(title: string): number {
   return title.length <= 32 ? 88 : title.length <= 66 ? 70 : 56;
 }
 
-/** A page's picture in chats and feeds, 1200 by 630. satori draws it at build; it knows only flex boxes and inline styles. */
-export function SocialCard({ title, kind, method, mark }: SocialCardProps) {
+/**
+ * A page's picture in chats and feeds, 1200 by 630, but for the title. satori draws it at build; it knows only flex boxes and
+ * inline styles.
+ */
+export function SocialCard({ kind, method, mark }: SocialCardProps) {
   return (
     <div
       style={{
@@ -74,34 +76,42 @@ export function SocialCard({ title, kind, method, mark }: SocialCardProps) {
         )}
         <span>{kind}</span>
       </div>
-      <div
-        style={{
-          position: 'absolute',
-          left: 76,
-          top: 151,
-          display: 'flex',
-          alignItems: 'center',
-          width: 864,
-          height: 330,
-        }}
-      >
-        <div
-          style={{
-            display: 'block',
-            lineClamp: 3,
-            fontSize: titleSize(title),
-            fontWeight: 700,
-            lineHeight: 1.12,
-            letterSpacing: '-0.025em',
-            wordBreak: 'break-word',
-          }}
-        >
-          {title}
-        </div>
-      </div>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
         <img alt="" src={mark} width={60} height={60} style={{ marginRight: 22 }} />
         <span>{site.shortTitle}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The title on a card, which is all that differs between most cards. */
+export function SocialCardTitle({ title }: { title: string }) {
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        left: 76,
+        top: 151,
+        display: 'flex',
+        alignItems: 'center',
+        width: 864,
+        height: 330,
+        fontFamily: 'Inter',
+        color: night('color-text'),
+      }}
+    >
+      <div
+        style={{
+          display: 'block',
+          lineClamp: 3,
+          fontSize: titleSize(title),
+          fontWeight: 700,
+          lineHeight: 1.12,
+          letterSpacing: '-0.025em',
+          wordBreak: 'break-word',
+        }}
+      >
+        {title}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,19 +90,27 @@ it('draws the same picture twice, and fits the longest title', async () => {
   expect(Buffer.from(await paint(long)).equals(Buffer.from(picture))).toBe(true);
 });
 
-it('is what satori draws, masks included', async () => {
-  const { drawing, paint } = await cardPainter(root);
-  const card = { title: 'Get User Details of each pilot', kind: 'Flight Crew Portal API', method: 'GET' };
-  const fonts = ([400, 700] as const).map((weight) => ({
-    name: 'Inter latin',
-    weight,
-    style: 'normal' as const,
-    data: readFileSync(path.join(root, `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
-  }));
-  const svg = await satori(drawing(card), { width: 1200, height: 630, fonts });
-  const pixels = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
-  expect((await pixels(await paint(card))).equals(await pixels(Buffer.from(svg)))).toBe(true);
-});
+it.each([{ method: 'GET', title: 'Get User Details of each pilot' }, { title: 'Words '.repeat(40) }])(
+  'is what satori draws as a whole, masks included: %j',
+  async (given) => {
+    const { drawing, paint } = await cardPainter(root);
+    const card = { kind: 'Flight Crew Portal API', ...given };
+    const { frame, title } = drawing(card);
+    const fonts = ([400, 700] as const).map((weight) => ({
+      name: 'Inter latin',
+      weight,
+      style: 'normal' as const,
+      data: readFileSync(path.join(root, `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+    }));
+    const svg = await satori(createElement('div', { style: { display: 'flex' } }, frame, title), {
+      width: 1200,
+      height: 630,
+      fonts,
+    });
+    const pixels = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
+    expect((await pixels(await paint(card))).equals(await pixels(Buffer.from(svg)))).toBe(true);
+  },
+);
 
 it('has the letters of other languages, and no boxes for what its font lacks', async () => {
   const { paint } = await cardPainter(root);
