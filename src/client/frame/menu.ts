@@ -22,11 +22,12 @@ export function startMenu(): void {
   const close = () => document.querySelector<HTMLElement>('[data-menu]:popover-open')?.hidePopover();
 
   const makeModal = (menu: HTMLElement) => {
-    for (const element of surroundings(menu)) element.setAttribute('inert', '');
     menu.setAttribute('role', 'dialog');
     menu.setAttribute('aria-modal', 'true');
     menu.setAttribute('aria-label', 'Menu');
     menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+    // Focus comes first: it has the browser compute styles at once, and this changes those of the whole page.
+    for (const element of surroundings(menu)) element.setAttribute('inert', '');
     updateSidebar();
   };
 
