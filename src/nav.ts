@@ -88,10 +88,12 @@ export function inWords(slug: string): string {
 /**
  * Build the documentation's tree: a folder is a category; order is by position, then by label.
  * @param docs all of them below `folder`
+ * @param ids those of folders on the page of all categories
  */
 export function docTree(
   docs: readonly DocEntry[],
   categories: ReadonlyMap<string, DocCategory>,
+  ids: ReadonlyMap<string, string>,
   folder = '',
 ): NavItem[] {
   const prefix = folder && `${folder}/`;
@@ -106,13 +108,14 @@ export function docTree(
   const entries: (Positioned & { item: NavItem })[] = [
     ...own.map(({ label, position, path }) => ({ label, position, item: { label, path } })),
     ...[...folders].map(([name, below]) => {
-      const category = categories.get(prefix + name);
-      const items = docTree(below, categories, prefix + name);
+      const path = prefix + name;
+      const category = categories.get(path);
+      const items = docTree(below, categories, ids, path);
       const label = category?.label ?? inWords(name);
       return {
         label,
         position: category?.position,
-        item: { label, path: `/docs/#${(prefix + name).replaceAll('/', '-')}`, items, count: links(items).length },
+        item: { label, path: `/docs/#${ids.get(path) ?? ''}`, items, count: links(items).length },
       };
     }),
   ];

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { readContent } from '../../content/project';
 import { categoriesOf } from '../../nav';
+import { fixtureApi } from '../../openapi/fixtures/read-fixture';
 import { docsSidebar, mostDescribed, wholePages } from './content-pages';
 import { withoutDrafts } from './site-source';
+
+const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map(), updated: new Map() };
+const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nText.\n`;
 
 /** The descriptions on the list of a site with that many documents. */
 function described(count: number): string[] {
   const text = (index: number) => `---\ntitle: Page ${index}\ndescription: About ${index}.\n---\n\nText.\n`;
   const files = Array.from({ length: count }, (_, index) => [`content/docs/page-${index}.mdx`, text(index)] as const);
   const content = withoutDrafts(readContent(new Map(files)));
-  const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map(), updated: new Map() };
   const pages = wholePages({ ...none, content });
   const { sections } = pages.find(({ type }) => type === 'DocsIndex') as unknown as {
     sections: { links: { description: string }[] }[];
@@ -26,7 +29,6 @@ it('lists every document, and says what each is about where that can be read', (
 });
 
 it('lists categories within categories, where their breadcrumbs lead', () => {
-  const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nText.\n`;
   const content = readContent(
     new Map([
       ['content/docs/ops/_category.yaml', 'label: Operations\n'],
@@ -36,7 +38,6 @@ it('lists categories within categories, where their breadcrumbs lead', () => {
       ['content/docs/ops/atc/area/sectors.mdx', page('Sectors')],
     ]),
   );
-  const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map(), updated: new Map() };
   const index = wholePages({ ...none, content }).find(({ type }) => type === 'DocsIndex');
   expect(index?.headings).toEqual([
     { id: 'ops', text: 'Operations', depth: 2 },
@@ -51,4 +52,26 @@ it('lists categories within categories, where their breadcrumbs lead', () => {
   ]);
   const trail = categoriesOf(docsSidebar(content), '/docs/ops/atc/area/sectors/').map(({ path }) => path);
   expect(trail).toEqual(['/docs/#ops', '/docs/#ops-atc', '/docs/#ops-atc-area']);
+});
+
+it('gives folders of documents, and the list of APIs, ids that nothing else on the page has', async () => {
+  const files = ['a-b/c', 'a/b-c', 'a-b-c-2', 'apis', 'menu'].flatMap((folder) => [
+    [`content/docs/${folder}/_category.yaml`, `label: ${folder}\ndescription: About ${folder}.\n`] as const,
+    [`content/docs/${folder}/page.mdx`, page(`Page of ${folder}`)] as const,
+  ]);
+  const api = await fixtureApi('names.yaml');
+  const source = { ...none, apis: new Map([[api.slug, api]]), content: readContent(new Map(files)) };
+  const index = wholePages(source).find(({ type }) => type === 'DocsIndex');
+  const { sections } = index as unknown as { sections: { id: string; description: string }[] };
+  expect(sections.map(({ id, description }) => [id, description])).toEqual([
+    ['a', ''],
+    ['a-b-c-3', 'About a/b-c.'],
+    ['a-b', ''],
+    ['a-b-c', 'About a-b/c.'],
+    ['a-b-c-2', 'About a-b-c-2.'],
+    ['apis', 'About apis.'],
+    ['menu-2', 'About menu.'],
+    ['apis-2', 'The HTTP APIs, operation by operation.'],
+  ]);
+  expect(categoriesOf(docsSidebar(source.content), '/docs/a/b-c/page/').at(-1)?.path).toBe('/docs/#a-b-c-3');
 });

@@ -4,6 +4,8 @@ import { MovedParts } from '../../content/components/moved-parts';
 import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';
+import { frameIds } from '../../text/frame-ids';
+import { freeName } from '../../text/free-name';
 import { docTree, isCategory, type Heading, type NavItem, type NavLink } from '../../nav';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
@@ -87,9 +89,23 @@ export function documentPages(source: Sources): SitePage[] {
   ];
 }
 
+const inSidebar = ({ docs }: Project) => docs.filter(({ frontMatter }) => frontMatter.sidebar !== false);
+
+/** Give the folders of documents unique ids: their paths with hyphens, and a number where the frame or another folder has that. */
+function folderIds(content: Project): Map<string, string> {
+  const parents = (slug: string) => [...slug.matchAll(/\//g)].map(({ index }) => slug.slice(0, index));
+  const folders = [...new Set(inSidebar(content).flatMap(({ slug }) => parents(slug)))].sort();
+  const plainId = (folder: string) => folder.replaceAll('/', '-');
+  const owners = new Map(folders.toReversed().map((folder) => [plainId(folder), folder]));
+  for (const id of frameIds) owners.delete(id);
+  const taken = new Set([...frameIds, ...owners.keys()]);
+  const idOf = (folder: string, id = plainId(folder)) => (owners.get(id) === folder ? id : freeName(id, taken));
+  return new Map(folders.map((folder) => [folder, idOf(folder)]));
+}
+
 /** Build the sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
-  const docs = content.docs.filter(({ frontMatter }) => frontMatter.sidebar !== false);
+  const docs = inSidebar(content);
   return docTree(
     docs.map(({ slug, route, frontMatter: { title, sidebar_label: label = title, sidebar_position: position } }) => ({
       slug,
@@ -98,6 +114,7 @@ export function docsSidebar(content: Project): NavItem[] {
       position,
     })),
     new Map(content.categories.map((category) => [category.folder, category])),
+    folderIds(content),
   );
 }
 
@@ -119,19 +136,19 @@ function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
+  const ids = folderIds(content);
   const sectionsOf = (items: readonly NavItem[], depth: 2 | 3 = 2): DocsSection[] =>
     items.flatMap((item) => {
       if (!isCategory(item)) return { label: item.label, depth, description: '', links: [card(item.label, item.path)] };
       const { label, path = '' } = item;
       const id = path.replace(/^.*#/, '');
       const own = item.items.flatMap((each) => (isCategory(each) ? [] : card(each.label, each.path)));
-      const description =
-        content.categories.find(({ folder }) => folder.replaceAll('/', '-') === id)?.description ?? '';
+      const description = content.categories.find(({ folder }) => ids.get(folder) === id)?.description ?? '';
       return [{ id, label, depth, description, links: own }, ...sectionsOf(item.items.filter(isCategory), 3)];
     });
   const sections = sectionsOf(docsSidebar(content));
   const reference: DocsSection = {
-    id: 'apis',
+    id: freeName('apis', new Set(ids.values())),
     label: 'HTTP APIs',
     depth: 2,
     description: 'The HTTP APIs, operation by operation.',
