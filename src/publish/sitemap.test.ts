@@ -5,6 +5,7 @@ import robotsParser from 'robots-parser';
 import { beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { SiteSource } from '../data/pages/sources';
+import { readFixture } from '../openapi/fixtures/read-fixture';
 import { deployment, pageAt, readTestSite } from './feeds/fixtures/site';
 import { modified, type BuiltPage } from '../data/pages/output';
 import { robots, sitemap } from './sitemap';
@@ -58,6 +59,18 @@ it('says when the source of a page changed, and nothing where that is unknown', 
   expect(date('/docs/api/internal-api/get-all/')).toBeUndefined();
   const xml = String(sitemap(pages, { ...source, updated }, deployment).content);
   expect(xml).toContain('/docs/welcome/</loc><lastmod>2025-01-02T03:04:05+00:00</lastmod>');
+});
+
+it('says of an API when the last of its files changed', async () => {
+  const { api } = await readFixture('multi-file.yaml');
+  if (!api) throw new Error('There is no model.');
+  const updated = new Map([
+    ['multi-file.yaml', '2025-05-05T00:00:00Z'],
+    ['multi-file/pet.json', '2025-07-07T00:00:00Z'],
+    ['multi-file/paths.yaml', '2025-06-06T00:00:00Z'],
+  ]);
+  const page = { type: 'ApiModel', path: '/docs/api/fixture/models/pet/' } as const;
+  expect(modified(page, { ...source, apis: new Map([[api.slug, api]]), updated })).toBe('2025-07-07T00:00:00Z');
 });
 
 it('refuses more pages than a sitemap may hold', () => {

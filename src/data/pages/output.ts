@@ -1,8 +1,9 @@
 /** The files that the build writes besides pages, and their sources. */
 import { documentsOf } from '../../content/project';
 import { isPublishedType } from '../../nav';
-import { apiAt } from '../source/apis';
+import { apiAt, filesOf } from '../source/apis';
 import type { Deployment } from '../source/deployment';
+import { newest } from '../source/last-updated';
 import type { PageType } from './schema';
 import type { SitePage } from './site-page';
 import type { Sources } from './sources';
@@ -41,9 +42,9 @@ export function modified(
   const document = documentsOf(content).find(({ route }) => route === page.path);
   if (document) return updated.get(document.file);
   const api = apiAt(apis, page.path);
-  if (api) return updated.get(api.source.file);
+  if (api) return newest(updated, filesOf(api));
   if (page.type === 'Home') return updated.get('content/home.yaml');
   const listed = postLists.includes(page.type) ? posts : page.type === 'DocsIndex' ? docs : [];
-  const dates = listed.flatMap(({ file }) => updated.get(file) ?? []);
-  return dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+  const files = listed.map(({ file }) => file);
+  return newest(updated, files);
 }

@@ -10,6 +10,7 @@ import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
 import { remembered } from '../../text/remembered';
 import { readHistory, readPart } from './histories';
+import { newest } from './last-updated';
 
 export interface Apis {
   /** APIs by slug, sorted. */
@@ -54,13 +55,16 @@ export async function readApis(root: string, updated: ReadonlyMap<string, string
     apis.diagnostics.push(...misnamed, ...diagnostics);
     if (!api || misnamed.length > 0) continue;
     apis.apis.set(api.slug, api);
-    const past = await readHistory(root, api, updated.get(file.path));
+    const past = await readHistory(root, api, newest(updated, filesOf(api)));
     apis.diagnostics.push(...past.diagnostics);
     if (past.history) apis.histories.set(api.slug, past.history);
     for (const version of past.earlier) apis.earlier.set(version.api.slug, version);
   }
   return apis;
 }
+
+/** List the files that an API is written in. */
+export const filesOf = ({ source }: Pick<Api, 'source'>): string[] => [source.file, ...source.parts];
 
 /** Find the API of a page. */
 export function apiAt(apis: Apis['apis'], address: string): Api | undefined {

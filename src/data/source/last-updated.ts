@@ -18,6 +18,12 @@ export function lastUpdated(root: string): Map<string, string> {
   }
 }
 
+/** Return the newest of the dates of some files; undefined where none is known. */
+export function newest(updated: ReadonlyMap<string, string>, files: readonly string[]): string | undefined {
+  const dates = files.flatMap((file) => updated.get(file) ?? []);
+  return dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+}
+
 /** Return the newest date of each path in `git log --format=%x00%cI --name-only`, which lists commits newest first. */
 export function parseLog(log: string): Map<string, string> {
   const dates = new Map<string, string>();

@@ -45,6 +45,8 @@ export interface Api {
 export interface SourceText {
   /** Path from the project's root. */
   file: string;
+  /** Paths of the other files that its references lead to. */
+  parts: string[];
   format: 'yaml' | 'json';
   text: string;
 }

@@ -125,7 +125,7 @@ function build(reader: Reader, slug: string, version: Version): { api: Api; plac
     operations: [...operations.keys()],
     webhooks: [...webhooks.keys()],
     schemas: schemas.finish(named),
-    source: { file: root.path, format: root.format, text: root.text },
+    source: { file: root.path, parts: reader.otherFiles, format: root.format, text: root.text },
   };
   return { api, places: schemas.places };
 }

@@ -81,6 +81,11 @@ export class Reader {
     return { file: this.root, pointer: '', value: this.root.root };
   }
 
+  /** Paths of the files that references have led to. */
+  get otherFiles(): string[] {
+    return [...this.files].flatMap(([path, file]) => (file && file !== this.root ? path : []));
+  }
+
   /** The version of OpenAPI that is read: that of the source, or of its conversion. */
   get openapi(): string {
     return textAt(this.top, 'openapi') || textAt(this.top, 'swagger');
