@@ -138,7 +138,8 @@ export class SchemaReader {
     }
     return {
       ...(format !== undefined && { format }),
-      ...(names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {}),
+      ...((names.includes('null') || types.length > 0) && { types }),
+      ...(names.includes('null') && (types.length === 0 || hasNull(at)) && { nullable: true }),
     };
   }
 
@@ -278,6 +279,12 @@ function readXml(at: At | undefined): Schema['xml'] {
 function exampleList(examples: JsonValue | undefined): JsonValue[] {
   if (!isMap(examples)) return list(examples) ?? [];
   return Object.values(examples).map((example) => field(example, 'value') ?? example);
+}
+
+/** True where neither `const` nor `enum` rules out null. */
+function hasNull({ value }: At): boolean {
+  const constant = field(value, 'const') ?? null;
+  return constant === null && (list(field(value, 'enum'))?.includes(null) ?? true);
 }
 
 const list = (value: JsonValue | undefined) => (Array.isArray(value) ? value : undefined);
