@@ -349,6 +349,7 @@ test.each([
   ['habit-component', `${head}<Note>x</Note>\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-fields', `${head.replace('\n---\n\n', '\nnav_order: 2\n---\n\n')}:::caution\nx\n:::\n`, ':::warning'],
   ['habit-title', `${head}# Page\n\n:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-heading-id', `${head}## Part {#own}\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-description', '---\ntitle: Page\n---\n\nWords of a page.\n\n:::caution\nx\n:::\n', ':::warning'],
 ])('what a file keeps is read, and stays when something else is fixed: %s', (id, written, becomes) => {
   for (const name of [file, 'content/docs/page.md']) {

@@ -101,10 +101,12 @@ function explain(lines: readonly Line[]): Line[] {
   return names.length > 0 ? explained(text) : text;
 }
 
+const headingId = /^(#{1,6}\s.*?)\s*\{:?\s*#([^\s}]+)[^}]*\}\s*#*\s*$/m;
+
 export const words: readonly Habit[] = [
   {
     id: 'habit-heading-id',
-    pattern: /^(#{1,6}\s.*?)\s*\{:?\s*#([^\s}]+)[^}]*\}\s*#*\s*$/m,
+    pattern: headingId,
     message: "A heading's id is written as for another program.",
     fix: 'Write `## Words {/* #own-id */}`.',
     change: { to: (_, heading = '', id = '') => `${heading} {/* #${slug(id)} */}` },
@@ -115,6 +117,8 @@ export const words: readonly Habit[] = [
     message: 'Attributes in braces are those of another program; only the width of a picture is used.',
     fix: 'Write `![words](./picture.png) {/* width: 60% */}`; links open where the reader opens them.',
     change: eachLine((text) => {
+      // An id that is left is to stay as it is typed.
+      if (headingId.test(text)) return text;
       const [, before = '', image = '', typed = ''] =
         new RegExp(`^(\\s*)(!\\[[^\\]]*\\]\\([^()]*\\))\\s*(${list})\\s*$`).exec(text) ?? [];
       const share = widthOf(attributesOf(typed.slice(1, -1)));
