@@ -370,8 +370,25 @@ test.each([
   expect(translate(name, text)).toMatchObject({ text, findings: [] });
 });
 
+test.each([
+  ['habit-html', '{user}<br>one'],
+  ['habit-heading-id', '## Part {#own}\n\n{user}'],
+  ['habit-comment', '<!-- a {note}\nand <b> -->\n\n{user} <!-- c -->'],
+  ['habit-import', "import {Tabs} from '@theme/Tabs';\n\n{user}"],
+  ['habit-component', '<Note>\n{user}\n</Note>'],
+])('signs are escaped beside what a file keeps: %s', (id, body) => {
+  const name = 'content/docs/page.md';
+  const text = `${head.replace('\n---\n\n', `\nlint_ignore: [${id}]\n---\n\n`)}${body}\n`;
+  const { diagnostics, docs } = readContent(new Map([[name, text]]));
+  const fixed = applyEdits(text, diagnostics);
+  expect(fixed).toBe(text.replace('{user}', '\\{user}'));
+  const after = readContent(new Map([[name, fixed]]));
+  expect(after.diagnostics).toEqual([]);
+  expect(after.docs[0]?.compiled.html).toBe(docs[0]?.compiled.html);
+});
+
 test('a file loses nothing where all that is left to fix depends on what it keeps', () => {
-  const text = `${head.replace('\n---\n\n', '\nlint_ignore: [habit-html]\n---\n\n')}A {user}<br>one\n`;
+  const text = `${head.replace('\n---\n\n', '\nlint_ignore: [habit-heading-id]\n---\n\n')}## A {user} {#a}\n`;
   const { findings } = translate('content/docs/page.md', text);
   expect(findings.map(({ rule }) => rule)).toEqual(['habit-signs']);
   expect(applyEdits(text, findings)).toBe(text);

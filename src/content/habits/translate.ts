@@ -63,7 +63,7 @@ interface Bare {
 }
 
 /** Names of habits that stay as they are typed. */
-type Kept = Pick<ReadonlySet<string>, 'has' | 'size'>;
+type Kept = Pick<ReadonlySet<string>, 'has'>;
 
 /** @param found gets the first line of code, and that of a comment, which this changes */
 function putAside(lines: readonly Line[], found: Map<string, number>, kept: Kept): Bare {
@@ -107,7 +107,7 @@ function putAside(lines: readonly Line[], found: Map<string, number>, kept: Kept
       const [first = '', ...others] = words.split('\n');
       const rest = others.map((line) => indentOf(line) + hide(line.slice(indentOf(line).length)));
       const text = [hide(first), ...rest].join('\n');
-      return isKept ? `<!--${text}-->` : `{/*${text}*/}`;
+      return isKept ? `${hide('<!--')}${text}${hide('-->')}` : `{/*${text}*/}`;
     },
   );
   return { lines: text.split('\n').map((one, index) => ({ text: one, from: lines[index]?.from ?? 1 })), restore };
@@ -156,6 +156,19 @@ function textsOf(lines: readonly Line[]): Map<number, string> {
 function firstChanged(before: readonly Line[], after: readonly Line[]): Line | undefined {
   const [old, now] = [textsOf(before), textsOf(after)];
   return before.find(({ from }) => now.get(from) !== old.get(from)) ?? after.find(({ from }) => !old.has(from));
+}
+
+/**
+ * Escape the signs that no habit has taken, except in lines with a sign that a later one takes.
+ * @param later the habits that translate the text when it is read, where it keeps some
+ */
+function withSigns(lines: readonly Line[], later: readonly Habit[], restore: Bare['restore']): Line[] {
+  const escape = eachLine(asSigns);
+  const translated = (typed: readonly Line[]) => later.reduce((now, habit) => apply(habit, now, restore), typed);
+  const wanted = textsOf(escape(translated(lines)));
+  const made = textsOf(translated(escape(lines)));
+  const isText = ({ from }: Line) => wanted.has(from) && wanted.get(from) === made.get(from);
+  return lines.flatMap((line) => (isText(line) ? escape([line]) : line));
 }
 
 /** Translate a file of the content. @param isImport true to name pages after their files, and to keep former titles */
@@ -215,8 +228,10 @@ function rewrite(
     for (const habit of all)
       if (!kept.has(habit.id) && habit.pattern.test(body.map((line) => line.text).join('\n')))
         step(habit.id, apply(habit, body, bare.restore));
-    // Signs are what no other habit has taken.
-    if (isMarkdown && kept.size === 0) step('habit-signs', eachLine(asSigns)(body));
+    if (isMarkdown && !kept.has('habit-signs')) {
+      const later = all.some(({ id }) => kept.has(id)) ? all : [];
+      step('habit-signs', withSigns(body, later, bare.restore));
+    }
     const restored = nestBoxes(joinGroups(body)).map((line) => ({ ...line, text: bare.restore(line.text) }));
     body = withoutGaps(restored, source.lines);
   }
