@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { StaticHtml } from '../base/static-html';
 import { referenceText } from '../../styles/reference-text';
 
 /** A list in groups; with the class `api-index`, `src/client/reference/reference.ts` filters it. */
@@ -35,7 +36,7 @@ export const Index = styled.div(css`
   }
 `);
 
-const Filter = styled.p(css`
+const Filter = styled.div(css`
   input {
     display: block;
     width: 100%;
@@ -55,6 +56,9 @@ const Filter = styled.p(css`
   }
 `);
 
+/** Behaviours write into it, which React would take for a damaged page. */
+const result = '<output class="note" data-filter-result=""></output>';
+
 /** Show where readers type what they look for. */
 export function IndexFilter({ by }: { by: string }) {
   const words = `Filter by ${by}`;
@@ -64,7 +68,7 @@ export function IndexFilter({ by }: { by: string }) {
         <span className="visually-hidden">{words}</span>
         <input type="search" data-filter="" placeholder={words} autoComplete="off" spellCheck={false} />
       </label>
-      <output className="note" data-filter-result="" />
+      <StaticHtml html={result} />
     </Filter>
   );
 }
