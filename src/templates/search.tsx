@@ -19,6 +19,11 @@ const Box = styled.div(css`
   }
 `);
 
+/** Keeps what is below out of view while results take the place of the index. */
+const Page = styled.div(css`
+  min-height: 100vh;
+`);
+
 const Intro = styled.p(css`
   margin-top: var(--space-5);
   color: var(--color-muted);
@@ -55,7 +60,7 @@ const Group = styled.section(css`
 export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPageQuery>) {
   const { groups } = data.page;
   return (
-    <>
+    <Page>
       <Global styles={fieldStyles} />
       <Box id="search:page" data-needs-js data-no-print>
         <StaticHtml html={boxHtml('disabled')} />
@@ -75,7 +80,7 @@ export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPag
           </Group>
         ))}
       </div>
-    </>
+    </Page>
   );
 }
 
