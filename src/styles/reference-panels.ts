@@ -80,7 +80,6 @@ export const referencePanels = css`
   }
   .tree-actions {
     float: right;
-    margin-top: var(--space-6);
   }
   .action[aria-pressed='true'] {
     border-color: var(--color-accent);

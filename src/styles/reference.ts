@@ -14,7 +14,7 @@ export const reference = css`
     margin-top: var(--space-4);
   }
   .operation > * + *,
-  .contract > section:not(:first-child),
+  .contract > section ~ section,
   .api-overview section {
     margin-top: var(--space-6);
   }

@@ -100,7 +100,6 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <Authorization api={api} security={security} isWebhook={webhook} />
           </section>
         )}
-        <TreeActions />
         <Parameters page={page} parameters={parameters} />
       </div>
       <div className="beside">
@@ -131,6 +130,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         )}
       </div>
       <div className="contract">
+        <TreeActions />
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={opposite(sent)} />
         {!webhook &&
