@@ -53,7 +53,8 @@ export function Operation({ id, operation }: { id: string; operation?: Operation
   const { method, path, summary, href } = operation;
   return (
     <a className="operation" href={href} title={summary}>
-      <MethodBadge method={method} /> <code>{path}</code>
+      <MethodBadge method={method} />{' '}
+      <code>{path.split(/(?=\/)/).map((part, index) => (index > 0 ? [<wbr key={index} />, part] : part))}</code>
     </a>
   );
 }

@@ -8,6 +8,10 @@ export const proseCode = css`
     background: var(--color-code-inline-bg);
     overflow-wrap: anywhere;
   }
+  /* A column is as wide as its longest name: the table scrolls. */
+  td code {
+    overflow-wrap: normal;
+  }
 
   .code {
     position: relative;
