@@ -21,7 +21,7 @@ test('pasted JSON is held against the body: places, fields, rules, and links to 
   await expect(result).toHaveText('Line 1, column 10: Remove this comma: nothing follows it before }.');
   await text.fill('{\n  "id": 5,\n  "name": 1\n}');
   await expect(result).toContainText('Line 2, column 9: id must be text, and is an integer.');
-  await expect(result).toContainText('Line 3, column 3: name is not described.');
+  await expect(result).toContainText('Line 3, column 3: name is not in the specification.');
   await expect(page.locator('[id="body.id"]')).toHaveAttribute('data-problem', '');
   await result.getByRole('link', { name: 'id', exact: true }).click();
   await expect(page).toHaveURL(/#body\.id$/);
@@ -58,7 +58,7 @@ test('keys alone lead from the button to the field of a mistake, and every part 
       - listitem:
         - button "Line 1, column 11:"
         - code: ids
-        - text: is not described.
+        - text: is not in the specification.
   `);
   await page.keyboard.press('Tab');
   await expect(status.getByRole('button').first()).toBeFocused();
@@ -83,7 +83,7 @@ test('the example of the page is valid, and a response is named by the status th
   await expect(result).toHaveText('Valid for the request body.');
   await text.fill('{"detail": "Not Found"}');
   await expect(result.locator('p')).toHaveText('Valid for the request body. It fits 208 without a remark.');
-  await expect(result.locator('li')).toHaveText('Line 1, column 2: detail is not described.');
+  await expect(result.locator('li')).toHaveText('Line 1, column 2: detail is not in the specification.');
   await page.locator('[data-check="body"]').click();
   await expect(text).toHaveCount(0);
 });

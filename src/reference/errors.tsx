@@ -19,7 +19,7 @@ export function Errors({ page }: { page: PageContext }) {
   const errors = apiErrors(page.api);
   return (
     <div className="api-overview">
-      <p className="lead">The error statuses that operations of {apiInText(page.api.title)} describe.</p>
+      <p className="lead">The errors that operations of {apiInText(page.api.title)} respond with, status by status.</p>
       {errors.map((error) => (
         <ErrorStatus key={error.status} page={page} error={error} />
       ))}

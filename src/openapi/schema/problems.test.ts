@@ -21,8 +21,8 @@ test.each([
     '{"registration": "D-ABCD", "typ": "A320"}',
     ['- needs the field "type": did you mean it by "typ"?', 'typ is no field of this object: did you mean "type"?'],
   ],
-  ['Open', '{"call_sign": "A"}', ['call_sign is not described: did you mean "callsign"? (note)']],
-  ['Open', '{"other": "A"}', ['other is not described (note)']],
+  ['Open', '{"call_sign": "A"}', ['call_sign is not in the specification: did you mean "callsign"? (note)']],
+  ['Open', '{"other": "A"}', ['other is not in the specification (note)']],
   ['Shape', '{"radius": "1"}', ['radius must be a number, and is text: remove the quotes']],
   ['Shape', '{"width": 1}', ['- needs the field "height"']],
   [

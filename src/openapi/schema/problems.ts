@@ -205,7 +205,7 @@ function* objectProblems(
     if (others?.never) yield { path: at.path, message: `is no field of this object${meant}`, isName: true };
     else if (others) yield* problems(at, others, item);
     else if (place.notes && !view.discriminator && !same.beside.includes(name) && (near !== undefined || isWhole))
-      yield { path: at.path, message: `is not described${meant}`, isNote: true, isName: true };
+      yield { path: at.path, message: `is not in the specification${meant}`, isNote: true, isName: true };
   }
   if (view.propertyNames)
     for (const name of names)

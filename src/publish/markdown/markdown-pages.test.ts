@@ -83,7 +83,7 @@ describe('an API', () => {
 describe('an operation', () => {
   it('says where to ask for its token', () => {
     expect(textOf('/docs/api/fcp-api/add-user/')).toMatch(
-      /YOUR_TOKEN`\.\n\n\[Use a token\]\(https:.*#use-a-token\) says where to ask for one\.\n/,
+      /YOUR_TOKEN`\.\n\nTo get one, see \[Use a token\]\(https:.*#use-a-token\)\.\n/,
     );
     expect(textOf('/docs/api/fcp-api/get-fbos/')).not.toContain('Use a token');
   });
