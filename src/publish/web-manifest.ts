@@ -1,4 +1,3 @@
-import type { JSONSchemaForWebApplicationManifestFiles } from '@schemastore/web-manifest';
 import { site } from '../site';
 import { colors } from '../styles/tokens';
 import type { Deployment } from '../data/source/deployment';
@@ -6,14 +5,14 @@ import type { Output } from '../data/pages/output';
 
 /** Write the web app manifest (https://www.w3.org/TR/appmanifest/): the site's name, icons and colours on a home screen. */
 export function webManifest({ pathPrefix }: Deployment): Output {
-  const icon = (name: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+  const icon = (name: string, sizes: string, purpose = 'any') => ({
     src: `${pathPrefix}/${name}`,
     sizes,
     type: name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
     purpose,
   });
   const [background] = colors['color-bg'];
-  const manifest: JSONSchemaForWebApplicationManifestFiles = {
+  const manifest = {
     id: `${pathPrefix}/`,
     name: site.title,
     short_name: site.shortTitle,
