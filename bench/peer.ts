@@ -194,16 +194,15 @@ export async function buildPeer(
   const cwd = peerFolder(peer.folder);
   if (cold) for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true });
   const env = peerEnvironment(apis);
-  const cost: BuildCost = { seconds: 0, peakMegabytes: 0, cpuSeconds: 0 };
+  const cost: BuildCost = { seconds: 0, peakMegabytes: 0 };
   for (const command of peer.commands) {
-    const { seconds, peakMegabytes, cpuSeconds, isStopped } = await measureProcess(command, {
+    const { seconds, peakMegabytes, isStopped } = await measureProcess(command, {
       cwd,
       env,
       limitSeconds,
       node: nodeOf(peer),
     });
     cost.seconds += seconds;
-    cost.cpuSeconds += cpuSeconds;
     cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);
     if (isStopped) return { ...cost, isStopped };
   }

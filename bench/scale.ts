@@ -55,9 +55,10 @@ async function measure(generator: Generator, load: Load, browser: Browser): Prom
   if (cost.isStopped) return { ...load, ...cost, bytes: 0, pages: 0, weight: 0 };
   const folder = generator.output(copyName(load));
   const { bytes, pages } = await outputSize(folder);
-  const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
-  if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
-  const weigh = (origin: string) => transfer(browser, origin + page.path, 'points');
+  const page = pages.find((address) => weighed[load.kind].test(address));
+  if (page === undefined)
+    throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
+  const weigh = (origin: string) => transfer(browser, origin + page, 'points');
   const { requests: _, ...sizes } = await served(folder, generator === thisSite, weigh, quality);
   const weight = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return { ...load, ...cost, bytes, pages: pages.length, weight };

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 const root = process.cwd();
 
@@ -45,8 +44,6 @@ export interface BuildCost {
   seconds: number;
   /** Memory of all processes of the build together, sampled four times a second. */
   peakMegabytes: number;
-  /** Processor time of all processes of the build, which other work on the machine hardly affects. */
-  cpuSeconds: number;
   /** True if it was stopped at the limit and has built nothing. */
   isStopped?: boolean;
 }
@@ -76,27 +73,17 @@ export async function measureProcess(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;
-  let cpuSeconds = 0;
   const sample = setInterval(() => {
     void treeMemory(child.pid).then((bytes) => (peak = Math.max(peak, bytes)));
-    void processorSeconds(child.pid).then((used) => (cpuSeconds = Math.max(cpuSeconds, used)));
   }, 250);
   const limit = setTimeout(() => child.kill('SIGKILL'), limitSeconds * 1000);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sample);
   clearTimeout(limit);
-  const cost = { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20, cpuSeconds };
+  const cost = { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20 };
   if (code === null && cost.seconds > limitSeconds) return { ...cost, isStopped: true };
   if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}:\n${output.slice(-4000)}`);
   return cost;
-}
-
-/** Return the seconds of processors that a process and its ended children used; on Linux only, at 100 ticks a second. */
-async function processorSeconds(pid = 0): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // utime, stime, cutime and cstime of proc(5).
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
 /** Return the resident memory of a process and its descendants, in bytes; on Linux only. */
@@ -114,31 +101,14 @@ async function treeMemory(pid: number | undefined): Promise<number> {
   return [...memory].reduce((sum, [process, bytes]) => (isInTree(process) ? sum + bytes : sum), 0);
 }
 
-export interface OutputSize {
-  files: number;
-  bytes: number;
-  /** Addresses of pages with the size of their HTML under gzip, largest first. */
-  pages: { path: string; bytes: number; gzip: number }[];
-}
-
-/** Measure the size of a built site in a folder. */
-export async function outputSize(site: string): Promise<OutputSize> {
-  const size: OutputSize = { files: 0, bytes: 0, pages: [] };
-  for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    size.files += 1;
-    size.bytes += (await stat(file)).size;
-    if (entry.name !== 'index.html') continue;
-    const html = await readFile(file);
-    size.pages.push({
-      path: `/${path.relative(site, entry.parentPath)}/`,
-      bytes: html.length,
-      gzip: gzipSync(html, { level: 9 }).length,
-    });
-  }
-  size.pages.sort((a, b) => b.gzip - a.gzip);
-  return size;
+/** Return the bytes of a built site in a folder, and the addresses of its pages. */
+export async function outputSize(site: string): Promise<{ bytes: number; pages: string[] }> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  let bytes = 0;
+  for (const { parentPath, name } of files) bytes += (await stat(path.join(parentPath, name))).size;
+  const pages = files.filter(({ name }) => name === 'index.html');
+  return { bytes, pages: pages.map(({ parentPath }) => `/${path.relative(site, parentPath)}/`) };
 }
 
 /** Return the middle value. */
