@@ -1,8 +1,7 @@
 /**
- * `npx tsx bench/editing.ts [CHECKOUT] [--runs=5] [--peers]`: measure the editor's loop: seconds from a save until it is on the
- * screen of a window that stays open, in a development server on a copy of the site. With CHECKOUT, the folder of an
- * earlier version with its packages, that one is measured in the same run. With
- * --peers, so is a document's edit in Docusaurus and Starlight. Writes `bench/results/editing.md`.
+ * `npx tsx bench/editing.ts [--runs=5] [--peers]`: measure the editor's loop: seconds from a save until it is on the screen of a
+ * window that stays open, in a development server on a copy of the site. With --peers, a document's edit in Docusaurus and
+ * Starlight is measured, too. Writes `bench/results/editing.md`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +23,7 @@ import {
   siteContent,
   type Peer,
 } from './peer';
-import { median, siteCopy, table } from './site-copy';
+import { gatsby, median, siteCopy, table } from './site-copy';
 
 interface Edit {
   name: string;
@@ -96,18 +95,14 @@ interface Server {
   ready: string;
 }
 
-/** Return the development server of a checkout, in a folder. */
-const gatsbyServer = (checkout: string, folder: string): Server => ({
-  command: [process.execPath, path.resolve(checkout, 'node_modules/gatsby/cli.js'), 'develop'],
-  folder,
-  ready: 'You can now view',
-});
-
-/** Start a development server, run with its address, and stop it. */
+/** Start a development server and a browser, run with an empty page and the server's address, and stop both. */
 async function developed(
   { command: [node, ...words], folder, env, ready }: Server,
-  run: (origin: string, output: () => string) => Promise<void>,
+  run: (page: Page, origin: string, output: () => string) => Promise<void>,
 ): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultNavigationTimeout(patience);
   const port = await freePort();
   const server = spawn(node, [...words, '--port', String(port)], {
     cwd: folder,
@@ -123,13 +118,13 @@ async function developed(
       if (server.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
       await wait(200);
     }
-    await run(`http://localhost:${port}`, () => output);
+    await run(page, `http://localhost:${port}`, () => output);
   } finally {
     server.kill('SIGTERM');
     await Promise.race([ended, wait(10_000)]);
-    // An earlier version may leave processes behind.
     const isRunning = server.exitCode === null && server.signalCode === null;
     if (server.pid !== undefined && isRunning) process.kill(-server.pid, 'SIGKILL');
+    await browser.close();
   }
 }
 
@@ -147,19 +142,17 @@ interface Loop {
   reloads: number;
 }
 
-/** Measure the loop of a checkout in a folder, whose files are as before in the end. */
-async function measure(checkout: string, folder: string, runs: number): Promise<Loop> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultNavigationTimeout(patience);
+/** Measure the loop in a copy of the site, whose files are as before in the end. */
+async function measure(folder: string, runs: number): Promise<Loop> {
   const file = (name: string) => path.join(folder, name);
   const loop: Loop = { times: new Map(), notFound: 0, reloads: 0 };
   const add = (name: string, started: number) => {
     const seconds = (performance.now() - started) / 1000;
-    console.log(`${checkout} ${name}: ${seconds.toFixed(2)} s`);
+    console.log(`${name}: ${seconds.toFixed(2)} s`);
     loop.times.set(name, [...(loop.times.get(name) ?? []), seconds]);
   };
-  const run = developed(gatsbyServer(checkout, folder), async (origin, output) => {
+  const server: Server = { command: [process.execPath, gatsby, 'develop'], folder, ready: 'You can now view' };
+  await developed(server, async (page, origin, output) => {
     const open = async (address: string) => {
       await page.goto(origin + address);
       await page.locator('h1').waitFor();
@@ -203,7 +196,6 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
     }
     await rename(file(now), file(document));
   });
-  await run.finally(() => browser.close());
   return loop;
 }
 
@@ -215,9 +207,6 @@ async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
   const folder = peerFolder(peer.folder);
   const file = path.join(folder, peer.docs, 'welcome.md');
   const whole = await readFile(file, 'utf8');
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultNavigationTimeout(patience);
   const times: number[] = [];
   const server: Server = {
     command: [nodeOf(peer), ...peer.develop],
@@ -225,7 +214,7 @@ async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
     env: peerEnvironment(Object.keys(content.specifications)),
     ready: 'localhost:',
   };
-  const run = developed(server, async (origin, output) => {
+  await developed(server, async (page, origin, output) => {
     // Docusaurus names its address before it listens there.
     const listens = () => fetch(origin).then(Boolean, () => false);
     for (let tries = 0; tries < 300 && !(await listens()); tries += 1) await wait(200);
@@ -241,20 +230,17 @@ async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
       await rest(output);
     }
   });
-  await run.finally(() => browser.close());
   await writeFile(file, whole);
   return times;
 }
 
 const config = {
-  allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, peers: { type: 'boolean', default: false } },
 } as const;
 
-runCommand('bench/editing.ts', config, async ({ values, positionals: [earlier] }) => {
+runCommand('bench/editing.ts', config, async ({ values }) => {
   const runs = Number(values.runs);
-  const before = earlier ? await measure(earlier, earlier, runs) : undefined;
-  const now = await measure('.', await siteCopy('editing', {}), runs);
+  const now = await measure(await siteCopy('editing', {}), runs);
   const others: string[][] = [];
   for (const peer of values.peers ? peers : []) {
     const times = await measurePeer(peer, runs);
@@ -262,35 +248,30 @@ runCommand('bench/editing.ts', config, async ({ values, positionals: [earlier] }
     others.push([
       `a document in ${peer.name} ${version}`,
       '',
-      ...(before ? [''] : []),
       `${median(times).toFixed(2)} s`,
       `${Math.max(...times).toFixed(2)} s`,
     ]);
   }
 
-  const seconds = (times: readonly number[] = []) => (times.length > 0 ? `${median(times).toFixed(2)} s` : '');
   const targets = new Map(edits.map(({ name, target }) => [name, `${target} s`]));
-  const counts = ({ notFound, reloads }: Loop) =>
-    `Gatsby's own page for a wrong address was seen ${notFound} times after ${runs} renames; the window had to be loaded anew by
-hand ${reloads} times.`;
   const text = `# The editor's loop
 
 Seconds from a save until it is on the screen, in a development server: median of ${runs}, and the longest.
 
 ${table([
-  ['edit', 'target', ...(before ? ['before'] : []), 'median', 'longest'],
+  ['edit', 'target', 'median', 'longest'],
   ...[...now.times].map(([name, all]) => [
     name,
     targets.get(name) ?? '',
-    ...(before ? [seconds(before.times.get(name))] : []),
-    seconds(all),
+    `${median(all).toFixed(2)} s`,
     `${Math.max(...all).toFixed(2)} s`,
   ]),
   ...others,
 ])}
 
-${counts(now)}
-${before ? `\nBefore: ${counts(before)}\n` : ''}`;
+Gatsby's own page for a wrong address was seen ${now.notFound} times after ${runs} renames; the window had to be loaded anew by
+hand ${now.reloads} times.
+`;
   await writeFile('bench/results/editing.md', text);
   console.log(text);
   return 0;
