@@ -1,6 +1,25 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readText } from '../fixtures/read-fixture';
+import type { JsonValue } from '../model/json';
 import { xmlDocument } from './xml';
+
+const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+
+/** Write a value of a response as XML; return the lines after the declaration. */
+async function write(schema: string, value: JsonValue): Promise<string[]> {
+  const { api } = await readText(`openapi: 3.2.0
+info: {title: T, version: '1'}
+paths: {/a: {get: {responses: {'200': {content: {application/xml: {schema: ${schema}}}}}}}}
+components:
+  schemas:
+    Books: {type: array, items: {$ref: '#/components/schemas/Book'}}
+    Book: {type: object, properties: {id: {type: integer}}}
+`);
+  if (!api) throw new Error('no model');
+  return xmlDocument(api, api.operations[0]?.responses[0]?.content[0]?.schema ?? {}, value)
+    .split('\n')
+    .slice(1);
+}
 
 it('writes names, attributes, namespaces and wrapped lists', async () => {
   const { api } = await readText(`
@@ -76,4 +95,41 @@ components:
   <price currency="EUR">5</price>
   <true>o</true>
 </Book>`);
+});
+
+describe('a document that is a list', () => {
+  it.each([
+    [
+      '{$ref: "#/components/schemas/Books"}',
+      [{ id: 1 }],
+      ['<Books>', '  <Book>', '    <id>1</id>', '  </Book>', '</Books>'],
+    ],
+    [
+      '{type: array, items: {properties: {a: {}, b: {}}}}',
+      [{ a: [], b: 1 }],
+      ['<root>', '  <root>', '    <b>1</b>', '  </root>', '</root>'],
+    ],
+    ['{type: array, items: {$ref: "#/components/schemas/Book"}}', [{}], ['<root>', '  <Book/>', '</root>']],
+    ['{type: array, xml: {name: n, wrapped: true}, items: {xml: {name: m}}}', ['x'], ['<n>', '  <m>x</m>', '</n>']],
+    ['{type: array, items: {type: string}}', ['x', 'y'], ['<root>', '  <root>x</root>', '  <root>y</root>', '</root>']],
+    [
+      '{type: array, xml: {nodeType: element, name: n}, prefixItems: [{xml: {nodeType: text}}, {xml: {name: m}}]}',
+      ['x', null, 'y'],
+      [`<n ${xsi}>`, '  x', '  <m xsi:nil="true"/>', '  <n>y</n>', '</n>'],
+    ],
+  ])('%s', async (schema, value, lines) => {
+    expect(await write(schema, value)).toEqual(lines);
+  });
+});
+
+it.each([
+  [
+    '{properties: {a: {xml: {nodeType: attribute}}, b: {}}}',
+    { a: null, b: null },
+    [`<root ${xsi}>`, '  <b xsi:nil="true"/>', '</root>'],
+  ],
+  ['{properties: {a: {}}}', { a: 'xsi:nil="true"' }, ['<root>', '  <a>xsi:nil=&quot;true&quot;</a>', '</root>']],
+  ['{}', null, [`<root ${xsi} xsi:nil="true"/>`]],
+])('writes null as OpenAPI 3.2 recommends: %s', async (schema, value, lines) => {
+  expect(await write(schema, value)).toEqual(lines);
 });

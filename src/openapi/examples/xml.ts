@@ -12,8 +12,15 @@ export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => esc
 /** Write `value` as a document; the schema names its root, or else `root` does. */
 export function xmlDocument(api: Api, schema: Schema, value: JsonValue, root = 'root'): string {
   const name = schema.ref === undefined ? root : sharedSchema(api, schema.ref).name;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(api, schema, name, value, '')}`;
+  const written = element(api, schema, name, value, '');
+  const declared = written.includes(nil)
+    ? written.replace(/^<[^\s/>]+/, (opening) => `${opening} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`)
+    : written;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${declared}`;
 }
+
+/** Marks an element whose value is null (OpenAPI 3.2, 4.26.5). */
+const nil = ' xsi:nil="true"';
 
 /** Write one element or, for an array that is not wrapped, one for each item. */
 function element(api: Api, schema: Schema, fallback: string, value: JsonValue, indent: string): string {
@@ -23,32 +30,45 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   const space = spaceOf(xml);
   if (Array.isArray(value)) {
     // Without an element around it, a list's own name is ignored (OpenAPI 3.1, 4.8.26). A document has such an element.
-    const isWrapped = xml.wrapped || indent === '';
-    const itemName = (isWrapped && xml.name) || fallback;
-    const items = value.map((item) =>
-      element(api, view.items ?? {}, itemName, item, xml.wrapped ? `${indent}  ` : indent),
-    );
-    return isWrapped ? block(name, space, items, indent) : items.join('\n');
+    const isDocument = indent === '';
+    const isWrapped = xml.wrapped || isDocument;
+    const items = value.map((item, index) => {
+      const own = view.prefixItems?.[index] ?? view.items ?? {};
+      const place = isWrapped ? `${indent}  ` : indent;
+      if (is(api, 'text', own, item)) return place + content(item);
+      // Items of a property have its name, others that of their component (OpenAPI 3.2, 4.26.3).
+      const component = isDocument && own.ref !== undefined ? sharedSchema(api, own.ref).name : undefined;
+      return element(api, own, component ?? ((isWrapped && xml.name) || fallback), item, place);
+    });
+    return isWrapped ? block(name, space, items, indent) : items.filter(Boolean).join('\n');
   }
+  if (value === null) return `${indent}<${name}${space}${nil}/>`;
   if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
   const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
   const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
-  // Attributes and texts hold a single value, so that an object or a list is an element whatever the schema says.
-  const is = (kind: 'attribute' | 'text') => (entry: (typeof entries)[number]) =>
-    viewSchema(api, entry.schema).xml?.[kind] === true && isScalar(entry.item);
-  const attributes = entries.filter(is('attribute')).map(({ key, item, schema: own }) => {
-    const { xml: named = {} } = viewSchema(api, own);
-    return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
-  });
-  const texts = entries.filter(is('text')).map(({ item }) => content(item));
+  const isAttribute = (entry: (typeof entries)[number]) => is(api, 'attribute', entry.schema, entry.item);
+  const isText = (entry: (typeof entries)[number]) => is(api, 'text', entry.schema, entry.item);
+  const attributes = entries
+    .filter((entry) => isAttribute(entry) && entry.item !== null)
+    .map(({ key, item, schema: own }) => {
+      const { xml: named = {} } = viewSchema(api, own);
+      return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
+    });
+  const texts = entries.filter(isText).map(({ item }) => content(item));
   const children = entries
-    .filter((one) => !is('attribute')(one) && !is('text')(one))
-    .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `));
+    .filter((one) => !isAttribute(one) && !isText(one))
+    .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `))
+    // An empty list has no element.
+    .filter(Boolean);
   const opening = name + space + attributes.join('');
   if (texts.length > 0 && children.length === 0) return `${indent}<${opening}>${texts.join('')}</${name}>`;
   const lines = texts.map((text) => `${indent}  ${text}`);
   return block(name, space + attributes.join(''), [...lines, ...children], indent);
 }
+
+/** True for a node of this kind. It holds a single value: an object or a list is an element whatever the schema says. */
+const is = (api: Api, kind: 'attribute' | 'text', schema: Schema, value: JsonValue) =>
+  viewSchema(api, schema).xml?.[kind] === true && isScalar(value);
 
 type Xml = NonNullable<Schema['xml']>;
 
