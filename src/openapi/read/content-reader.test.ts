@@ -18,3 +18,15 @@ paths: {/x: {get: {operationId: a, parameters: [{name: a, in: cookie, required: 
   expect(operation.parameters.cookie).toMatchObject([{ explode }]);
   expect(sampleRequest(operationRequest(api, operation)).headers).toEqual([['Cookie', cookie]]);
 });
+
+it.each([
+  ['', 'S\n\nD'],
+  [', summary: over', 'over\n\nD'],
+  [', description: over', 'S\n\nover'],
+])('words next to a reference replace those of the response, each its own: %s', async (words, description) => {
+  const { api } = await readText(`openapi: 3.2.0
+info: {title: T, version: '1'}
+paths: {/x: {get: {responses: {'200': {$ref: '#/components/responses/R'${words}}}}}}
+components: {responses: {R: {summary: S, description: D}}}`);
+  expect(api?.operations[0]?.responses).toMatchObject([{ description }]);
+});

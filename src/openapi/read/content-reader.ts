@@ -103,12 +103,15 @@ export class ContentReader {
         const empty = { description: '', headers: [], content: [], links: [] };
         if (response.value === null) return [{ status, ...empty }];
         const read = this.once('responses', response, (found) => ({
-          description: [textAt(found, 'summary'), textAt(found, 'description')].filter(Boolean).join('\n\n'),
           headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
           content: this.content(child(found, 'content')),
           links: this.links(child(found, 'links')),
         }));
-        return read ? [{ status, ...read }] : [];
+        // As in `once`, also of the summary (OpenAPI 3.2, 4.23).
+        const own = (key: string) =>
+          textAt(response, key) || textAt(this.reader.follow(response, 'responses') ?? undefined, key);
+        const description = [own('summary'), own('description')].filter(Boolean).join('\n\n');
+        return read ? [{ status, ...read, description }] : [];
       });
     // A file may have "4xx" and "4XX".
     return grouped(all, ({ status }) => status)
