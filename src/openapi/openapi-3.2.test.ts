@@ -6,6 +6,7 @@ import { operationMarkdown, overviewMarkdown } from '../publish/markdown/fixture
 import { markdownToText } from './model/markdown';
 import { fixtureApi, operation, readFixture } from './fixtures/read-fixture';
 import { groupOperations } from './read/groups';
+import { readApi } from './read/read-api';
 import type { Api } from './model/model';
 import { operationRequest } from './samples/operation-request';
 import { curl } from './samples/languages/curl';
@@ -113,5 +114,33 @@ describe('OpenAPI 3.2', () => {
       expect(text).toContain('kind is jet');
       expect(text).toContain('kind is Other, or anything else');
     }
+  });
+
+  it.each([
+    ['#/components/securitySchemes/key', 'key'],
+    ['./schemes.yaml#/token', 'token'],
+    ['schemes.yaml#/more/key', 'key-2'],
+    ['schemes/whole.yaml', 'whole'],
+    ['https://air.example.com/openapi.yaml#/components/securitySchemes/key', 'key'],
+  ])('finds the security scheme with the address %s', async (address, id) => {
+    const text = `openapi: 3.2.0
+$self: https://air.example.com/openapi.yaml
+info: {title: T, version: '1'}
+security: [{'${address}': []}]
+paths: {/x: {get: {operationId: x, summary: X, responses: {'200': {description: OK}}}}}
+components: {securitySchemes: {key: {type: http, scheme: bearer}}}`;
+    const bearer = '{type: http, scheme: bearer}';
+    const files: Record<string, string> = {
+      'openapi/schemes.yaml': `token: ${bearer}\nmore: {key: ${bearer}}`,
+      'openapi/schemes/whole.yaml': bearer,
+    };
+    const file = { path: 'openapi/api.yaml', text, slug: 'air' };
+    const result = await readApi(file, { readFile: (path) => files[path] ?? null });
+    expect(result.diagnostics).toEqual([]);
+    if (!result.api) throw new Error('no model');
+    expect(result.api.operations[0]?.security).toEqual([[{ scheme: id, scopes: [] }]]);
+    expect(sampleRequest(operationRequest(result.api, operation(result.api, 'x'))).headers).toEqual([
+      ['Authorization', 'Bearer YOUR_TOKEN'],
+    ]);
   });
 });

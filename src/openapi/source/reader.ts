@@ -33,6 +33,8 @@ export class Reader {
   private readonly identities = new Identities();
   /** The targets of references in files other than the first, for `validate`. */
   readonly parts = new Map<string, { kind: PartKind; at: At }>();
+  /** Security schemes that requirements name by their addresses, and that are no components, by id. */
+  readonly addressedSchemes = new Map<string, At>();
   /** Names of the places of misplaced references. */
   private readonly misplacedAt = new Set<string>();
   /** Names of the places of misplaced references that are being passed through. */
