@@ -106,6 +106,7 @@ describe('operations without tags, ids and summaries', () => {
     ['get_guild', '', 'Get guild', 'get-guild'],
     ['createCoreV1HTTPRoute', '', 'Create core v1 HTTP route', 'create-core-v1-http-route'],
     ['x', "description: '<p>Sends a message.</p> <p>Not to me.</p>',", 'Sends a message', 'x'],
+    ['x', 'description: ユーザーを取得します。詳細は別途。,', 'ユーザーを取得します', 'x'],
     ['x', `description: '${'Long words '.repeat(12)}.',`, 'X', 'x'],
     ['read_item_items__item_id__get', '', 'Read item', 'read-item'],
     ['items__item_id__get', '', 'Items item id get', 'items-item-id-get'],

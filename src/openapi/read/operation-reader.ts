@@ -142,10 +142,10 @@ function titled(summary: string, description: string): Pick<OperationBody, 'summ
   };
 }
 
-/** Return the first sentence of a text, without its full stop; empty if it is too long for a title. */
+/** Return the first sentence of a text, in Chinese and Japanese too, without its full stop; empty if it is too long for a title. */
 function firstSentence(text: string): string {
-  const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s|$)/.exec(text) ?? [];
-  return sentence.length <= longestTitle ? sentence.replace(/\.$/, '') : '';
+  const [sentence = ''] = /^.*?(?:[^.\s]{2}[.!?](?=\s|$)|[。！？])/.exec(text) ?? [];
+  return sentence.length <= longestTitle ? sentence.replace(/[.。]$/, '') : '';
 }
 
 type Named = Pick<Operation, 'method' | 'path' | 'summary' | 'description' | 'operationId'>;

@@ -17,6 +17,7 @@ paths:
       parameters:
         - {name: status, in: query, explode: false, schema: {type: array, items: {type: string, enum: [available, sold], description: How it is.}}}
         - {name: where, in: query, style: deepObject, schema: {type: object, additionalProperties: false, properties: {a: {type: string}}}}
+        - {name: word, in: query, description: 検索語。, schema: {type: string, maxLength: 9}}
       requestBody:
         content:
           application/x-www-form-urlencoded:
@@ -87,6 +88,7 @@ it.each([
     'how an object is sent, and that it has no other fields',
     '- `where` (object): Sent as `where[a]=value1`. No other fields.\n  - `a` (string)\n',
   ],
+  ['what ends with a full stop of another script', '- `word` (string): 検索語。 At most 9 characters.\n'],
   [
     'what a form has to be, and how its fields are sent',
     'At least 1 field.\n\n- `names` (array of string): Each item: matches `^a`.\n- `names`: Sent as `names=value1,value2`.\n',

@@ -52,7 +52,7 @@ export function sentence(words: readonly Inline[]): Inline[] {
   const [first, ...rest] = words;
   if (!first) return [];
   const start = first.type === 'text' ? text(capitalised(first.value)) : first;
-  return [start, ...rest, ...(/[.!?:…]["'”)]?\s*$/.test(toString(words)) ? [] : [text('.')])];
+  return [start, ...rest, ...(/[.!?:…。！？：]["'”)」）]?\s*$/.test(toString(words)) ? [] : [text('.')])];
 }
 
 /** Put separators between groups of words; empty groups are left out. */
