@@ -152,6 +152,11 @@ it.each([
   expect(rules(...(await read(`{type: object, ${keywords}}`)))).toEqual(expected);
 });
 
+it.each(['anyOf', 'oneOf'])('says what every variant of %s needs, where the schema has no type', async (keyword) => {
+  const variants = '[{properties: {kind: {const: a}}}, {properties: {kind: {const: b}}}]';
+  expect(rules(...(await read(`{required: [kind], ${keyword}: ${variants}}`)))).toEqual(['needs kind']);
+});
+
 it('says the rules of every type where the schema names none', async () => {
   expect(rules(...(await read('{minLength: 1, maxItems: 3, minimum: 1}')))).toEqual([
     'at least 1',

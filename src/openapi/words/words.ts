@@ -200,7 +200,11 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
     words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);
   }
   // A schema of these alone is named by them; see `variantName`.
-  if (view.required && view.required.length > 0 && (view.types ?? view.properties ?? fieldSchema(view)))
+  if (
+    view.required &&
+    view.required.length > 0 &&
+    (view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
+  )
     words.push(['needs ', ...listed(view.required, ' and ')]);
   if (view.default !== undefined) show('default ', showJson(view.default) || '""');
   const examples = (view.examples ?? [])
