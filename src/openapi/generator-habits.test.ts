@@ -284,3 +284,38 @@ definitions:
   const html = api.operations.map((one) => renderOperation(api, one).html).join();
   expect(html).toMatch(/<label[^>]*>Dog<\/label>/);
 });
+
+describe('references of bundlers to a schema in its place', () => {
+  it.each([
+    ['post/requestBody/content/multipart~1form-data/schema', 'MakeARequest'],
+    ['post/responses/200/content/text~1json/schema', 'MakeAResponse'],
+    ['post/responses/200/content/text~1json/schema/properties/content', 'content'],
+    ['post/responses/200/content/text~1json/schema/properties/list/prefixItems/0', 'list'],
+    ['get/responses/default/content/application~1json/schema', 'Problem'],
+    ['get/responses/404/content/application~1json/schema', 'GetABResponse404'],
+    ['get/responses/404/headers/X-A/schema', 'X-A'],
+    ['get/parameters/0/schema', 'GetABParameter'],
+  ])('have names of their own: %s', async (place, name) => {
+    const { api } = await published(`openapi: 3.1.0
+info: {title: Habits, version: '1'}
+paths:
+  /a/{b}:
+    parameters: [{name: b, in: path, required: true, schema: {type: string}}]
+    get:
+      summary: A
+      parameters: [{name: c, in: query, schema: {type: object}}]
+      responses:
+        '404': {description: None, headers: {X-A: {schema: {type: integer}}}, content: {application/json: {schema: {type: object}}}}
+        default: {description: Other, content: {application/json: {schema: {type: object, title: Problem}}}}
+    post:
+      operationId: makeA
+      summary: B
+      requestBody: {content: {multipart/form-data: {schema: {type: object}}}}
+      responses:
+        '200': {description: OK, content: {text/json: {schema: {type: object, properties: {content: {type: object}, list: {prefixItems: [{type: object}]}}}}}}
+components: {schemas: {X: {type: array, items: {$ref: '#/paths/~1a~1%7Bb%7D/${place}'}}}}
+`);
+    const { ref } = viewSchema(api, { ref: 'X' }).items ?? {};
+    expect(api.schemas[ref ?? '']?.name).toBe(name);
+  });
+});

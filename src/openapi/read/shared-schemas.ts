@@ -2,9 +2,11 @@
 import { posix } from 'node:path';
 import { kebabCase, reservedNames } from '../../paths';
 import { freeName } from '../../text/free-name';
+import { capitalised } from '../../text/sentence';
 import type { Operation, Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
-import { field, keys, text } from '../source/raw';
+import { field, join, keys, text } from '../source/raw';
+import { lookUp } from '../source/document';
 import { entries, placeName, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { DynamicScopes, noScope, scopeName, type Scope } from './dynamic-scope';
@@ -117,9 +119,31 @@ export class SharedSchemas {
 }
 
 /** Keywords that do not name the schema below them. */
-const keywords = /^(schema|items|properties|allOf|oneOf|anyOf|not|additionalProperties|content|\d+|application\/.*)$/;
+const keywords =
+  /^(schema|items|prefixItems|itemSchema|properties|patternProperties|allOf|oneOf|anyOf|not|if|then|else|contains|additionalProperties|unevaluatedProperties|propertyNames|content|\d+|application\/.*)$/;
+
+/** What a part of an operation is called in the name of a schema there, which bundlers refer to in its place. */
+const partNames: Record<string, string | undefined> = {
+  requestBody: 'Request',
+  responses: 'Response',
+  parameters: 'Parameter',
+};
 
 function nameOf({ file, pointer, value }: At): string {
-  const named = keys(pointer).filter((key) => !keywords.test(key));
-  return named.at(-1) ?? (text(field(value, 'title')) || posix.basename(file.path).replace(/\.\w+$/, ''));
+  const path = keys(pointer);
+  const [top = '', address = '', method = '', kind = '', status = ''] = path;
+  const part = /^(?:paths|webhooks)$/.test(top) ? partNames[kind] : undefined;
+  // Below `content` is the key of a media type, and below `properties` a name.
+  const named = path.filter((key, index) => {
+    const above = path[index - 1];
+    const isStatus = part === 'Response' && index === 4;
+    return above === 'properties' || (above !== 'content' && !isStatus && !keywords.test(key));
+  });
+  const title = text(field(value, 'title'));
+  if (part === undefined || named.length !== 4)
+    return named.at(-1) ?? (title || posix.basename(file.path).replace(/\.\w+$/, ''));
+  const id = text(field(lookUp(file.root, [top, address, method].reduce(join, '')), 'operationId'));
+  const words = (id || `${method} ${address}`).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const other = part === 'Response' && !status.startsWith('2') ? capitalised(status) : '';
+  return title || words.map(capitalised).join('') + part + other;
 }
