@@ -285,6 +285,14 @@ definitions:
   expect(html).toMatch(/<label[^>]*>Dog<\/label>/);
 });
 
+it.each(['3.0.3', '3.1.0'])('%s: # within a component is the component, as in JSON Schema', async (version) => {
+  const { api, warnings } = await published(
+    described(version, "{type: object, properties: {a: {type: array, items: {$ref: '#'}}}}"),
+  );
+  expect(property(api, 'X', 'a').items).toEqual({ ref: 'X' });
+  expect(warnings).toContain('The reference # leads to the whole specification; it is read as #/components/schemas/X.');
+});
+
 describe('references of bundlers to a schema in its place', () => {
   it.each([
     ['post/requestBody/content/multipart~1form-data/schema', 'MakeARequest'],

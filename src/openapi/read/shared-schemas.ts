@@ -8,7 +8,7 @@ import { omit } from '../schema/children';
 import { field, join, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
 import { entries, placeName, type At } from '../source/place';
-import type { Reader } from '../source/reader';
+import { isSpecification, type Reader } from '../source/reader';
 import { DynamicScopes, noScope, scopeName, type Scope } from './dynamic-scope';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
@@ -68,7 +68,7 @@ export class SharedSchemas {
   }
 
   private name(around: Scope, from: At, reference: string, isDynamic = false): string | null {
-    const fixed = this.reader.resolve(from, reference);
+    const fixed = this.enclosing(from, reference) ?? this.reader.resolve(from, reference);
     const anchor = isDynamic && field(fixed?.value, '$dynamicAnchor');
     const target = (typeof anchor === 'string' && around.get(anchor)) || fixed;
     if (!target) return null;
@@ -82,6 +82,19 @@ export class SharedSchemas {
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
     return entry.id;
+  }
+
+  /** Find the component around a `$ref: '#'`, which means itself in JSON Schema, and the specification in OpenAPI. */
+  private enclosing(from: At, reference: string): At | null {
+    const [component] = /^\/components\/schemas\/[^/]+/.exec(from.pointer) ?? [];
+    if (reference !== '#' || component === undefined) return null;
+    const whole = this.reader.resolve(from, reference);
+    if (!whole || !isSpecification(whole)) return null;
+    this.reader.report('warning', from, {
+      message: `The reference # leads to the whole specification; it is read as #${component}.`,
+      fix: `Write #${component}.`,
+    });
+    return this.reader.resolve(from, `#${component}`);
   }
 
   private add(at: At, name: string, key = placeName(at), scope = noScope): SchemaEntry {

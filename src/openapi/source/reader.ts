@@ -146,13 +146,14 @@ export class Reader {
   }
 
   /** Report a reference to a component of the wrong kind, whose meaning would be lost. */
-  checkKind(from: At, kind: PartKind, { pointer }: At): void {
+  checkKind(from: At, kind: PartKind, target: At): void {
     const [whole = '', found = whole && 'schemas'] =
-      /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(pointer) ?? [];
-    if (found !== '' && found !== kind && field(from.value, '$ref') !== undefined)
+      /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(target.pointer) ?? [];
+    const where = isSpecification(target) ? 'the whole specification' : found && `one of the ${found}`;
+    if (where !== '' && found !== kind && field(from.value, '$ref') !== undefined)
       this.broken(
         from,
-        `The reference ${textAt(from, '$ref')} leads to one of the ${found}, and must lead to one of the ${kind}.`,
+        `The reference ${textAt(from, '$ref')} leads to ${where}, and must lead to one of the ${kind}.`,
       );
   }
 
@@ -247,6 +248,10 @@ export class Reader {
     return file;
   }
 }
+
+/** True for the whole of a file that is a specification, rather than a part of one. */
+export const isSpecification = ({ pointer, value }: At): boolean =>
+  pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
 
 /** Read a referenced file as data or, by its name, as one text. */
 function readPart(path: string, content: string): SpecFile {
