@@ -186,7 +186,7 @@ it('a name that no component may have is a warning, since readers can be told of
 });
 
 describe('references', () => {
-  it('are errors where they lead nowhere, to the network or in a circle', async () => {
+  it('are errors where they lead nowhere, to the network, in a circle or to everything', async () => {
     const messages = await found(`
 components:
   schemas:
@@ -195,12 +195,14 @@ components:
   parameters:
     P: {$ref: '#/components/parameters/Q'}
     Q: {$ref: '#/components/parameters/P'}
+    R: {name: r, in: query, schema: {$ref: '#'}}
 `);
     expect(messages).toEqual([
       '6 error: The reference https://example.com/a.yaml refers to another site, which a build does not read.',
       '7 error: The reference missing.yaml#/B refers to a missing file: missing.yaml.',
       '9 error: The reference #/components/parameters/Q refers to itself.',
       '10 error: The reference #/components/parameters/P refers to itself.',
+      '11 error: The reference # leads to the whole specification, and must lead to one of the schemas.',
     ]);
   });
 });
