@@ -115,9 +115,9 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.items || view.unevaluatedItems) return ['array'];
   if (view.const !== undefined) return [typeOf(view.const) ?? 'null'];
   if (view.enum) return [shapeText(view)];
-  if (view.pattern !== undefined || view.format !== undefined) return ['string'];
+  if ((view.pattern ?? view.format ?? view.contentEncoding ?? view.contentSchema) !== undefined) return ['string'];
   // Without a type, bytes (OpenAPI 3.1, 4.8.14.2).
-  return [view.contentMediaType !== undefined && view.contentEncoding === undefined ? 'binary' : 'any'];
+  return [view.contentMediaType === undefined ? 'any' : 'binary'];
 }
 
 function listWords(api: Api, view: Schema, depth: number): Words {
