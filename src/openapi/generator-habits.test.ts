@@ -292,6 +292,19 @@ it.each(['3.0.3', '3.1.0'])('%s: # within a component is the component, as in JS
   expect(warnings).toContain('The reference # leads to the whole specification; it is read as #/components/schemas/X.');
 });
 
+it('parts that several paths share are in an extension of components', async () => {
+  const { api, warnings } = await published(`openapi: 3.0.4
+info: {title: Habits, version: '1'}
+paths:
+  /a: {$ref: '#/components/x-paths/a'}
+components:
+  x-paths: {a: {get: {operationId: a, summary: A, responses: {'200': {$ref: '#/components/x-answers/ok'}}}}}
+  x-answers: {ok: {description: OK}}
+`);
+  expect(warnings).toEqual([]);
+  expect(api.operations).toMatchObject([{ title: 'A', responses: [{ description: 'OK' }] }]);
+});
+
 describe('references of bundlers to a schema in its place', () => {
   it.each([
     ['post/requestBody/content/multipart~1form-data/schema', 'MakeARequest'],

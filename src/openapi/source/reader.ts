@@ -145,10 +145,10 @@ export class Reader {
     return null;
   }
 
-  /** Report a reference to a component of the wrong kind, whose meaning would be lost. */
+  /** Report a reference to a component of the wrong kind, whose meaning would be lost. Those of an extension may have any kind. */
   checkKind(from: At, kind: PartKind, target: At): void {
     const [whole = '', found = whole && 'schemas'] =
-      /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(target.pointer) ?? [];
+      /^\/(?:components\/(?!x-)([^/]+)|definitions)\/[^/]+$/.exec(target.pointer) ?? [];
     const where = isSpecification(target) ? 'the whole specification' : found && `one of the ${found}`;
     if (where !== '' && found !== kind && field(from.value, '$ref') !== undefined)
       this.broken(
