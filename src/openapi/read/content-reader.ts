@@ -178,7 +178,7 @@ export class ContentReader {
     const lone = child(at, 'example');
     const empty = { name: null, summary: '', description: '', serialized: null, externalValue: null };
     return [
-      ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
+      ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema, lone) }] : []),
       ...entries(this.reader.misplaced(child(at, 'examples'))).flatMap(([name, example]): Example | Example[] => {
         const found = this.reader.follow(example, 'examples');
         if (!found || !isMap(found.value)) return [];
@@ -189,7 +189,7 @@ export class ContentReader {
           name,
           summary: markdownToText(own('summary')),
           description: own('description'),
-          value: value === undefined ? null : literal(this.reader, value, schema),
+          value: value === undefined ? null : literal(this.reader, value, schema, found),
           serialized: typeof serialized === 'string' ? serialized : null,
           externalValue: textAt(found, 'externalValue') || null,
         };

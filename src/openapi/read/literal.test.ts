@@ -23,3 +23,26 @@ it('is read at once where many variants include what they are variants of', asyn
   const { api } = await readText(`components: {schemas: {${[pet, ...names.map(child)].join()}}}`);
   expect(api?.schemas.Pet?.schema.examples).toEqual(['{"n":"1","stale":1}']);
 });
+
+it.each([
+  ['{type: object, example: \'{"n": 1}\'}', '{"n":1}'],
+  ['{type: object, properties: {n: {type: string}}, example: \'{"n": 1}\'}', '{"n":"1"}'],
+  ['{type: object, properties: {l: {type: array}}, example: {l: "[1]"}}', '{"l":[1]}'],
+  ["{type: [array, 'null'], example: '[1]'}", '[1]'],
+])('is the object or list that its author wrote as a text: %s', async (schema, example) => {
+  const { api, diagnostics } = await readText(`components: {schemas: {A: ${schema}}}`);
+  expect(api?.schemas.A?.schema.examples).toEqual([example]);
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', message: expect.stringMatching(/^This is a text that /) as string },
+  ]);
+});
+
+it.each([
+  '{type: string}',
+  '{type: [object, string]}',
+  '{oneOf: [{type: object}, {type: string}]}',
+  '{}',
+  '{type: array}',
+])('stays a text that looks like an object where that is not asked for: %s', async (schema) => {
+  expect(await exampleOf(`{allOf: [${schema}], example: '{"n": 1}'}`)).toEqual(['"{\\"n\\": 1}"']);
+});

@@ -1,28 +1,31 @@
 /** Read values in a specification (examples, defaults, enums) as JSON of the type that their schema requires. */
 import { entriesOf } from '../../text/ordered';
 import type { JsonText } from '../model/model';
-import { formatJson, isMap, type JsonValue } from '../model/json';
+import { formatJson, isMap, tryJson, type JsonValue } from '../model/json';
 import { field, text } from '../source/raw';
 import { child, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 
 /**
  * Convert a value to JSON text. If the schema allows only strings, a number or boolean keeps its author's text: an unquoted
- * Discord id becomes a string with all its digits.
+ * Discord id becomes a string with all its digits. A text that holds the object or list that is asked for becomes that, with a
+ * warning at `place`.
  */
-export function literal(reader: Reader, value: JsonValue, schema: At | undefined): JsonText {
-  if (value === null || typeof value === 'string' || !schema) return formatJson(value);
+export function literal(reader: Reader, value: JsonValue, schema: At | undefined, place = schema): JsonText {
+  const isPlainText = typeof value === 'string' && !/^\s*[{[]/.test(value);
+  if (value === null || isPlainText || !schema) return formatJson(value);
   const at = deref(reader, schema);
   if (!at) return formatJson(value);
+  if (typeof value === 'string') return jsonInText(reader, value, at, place ?? at) ?? formatJson(value);
   if (Array.isArray(value)) {
     const prefix = items(child(at, 'prefixItems'));
     const others = part(reader, at, (s) => child(s, 'items'));
-    return `[${value.map((item, index) => literal(reader, item, prefix[index] ?? others)).join(',')}]`;
+    return `[${value.map((item, index) => literal(reader, item, prefix[index] ?? others, place)).join(',')}]`;
   }
   if (isMap(value)) {
     const of = (name: string) => part(reader, at, (s) => inProperties(s, name));
     return `{${entriesOf(value)
-      .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name))}`)
+      .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name), place)}`)
       .join(',')}}`;
   }
   const someIs = (test: (schema: JsonValue) => boolean) =>
@@ -32,6 +35,23 @@ export function literal(reader: Reader, value: JsonValue, schema: At | undefined
       typeof value === 'boolean' ? type === 'boolean' : type === 'number' || type === 'integer',
     );
   return someIs(isOnlyString) && !someIs(takenAsIs) ? JSON.stringify(text(value)) : formatJson(value);
+}
+
+/** Return the object or list that a text holds, where only these are asked for; undefined for any other text. */
+function jsonInText(reader: Reader, value: string, schema: At, place: At): JsonText | undefined {
+  const inside = tryJson(value);
+  const wanted = Array.isArray(inside) ? 'array' : isMap(inside) ? 'object' : undefined;
+  if (inside === undefined || wanted === undefined) return undefined;
+  const someTake = (test: (types: (JsonValue | undefined)[]) => boolean) =>
+    part(reader, schema, (s) => (test(typesOf(s.value)) ? s : undefined)) !== undefined;
+  const isMeant = someTake((types) => types.includes(wanted)) && !someTake((types) => types.includes('string'));
+  if (!isMeant) return undefined;
+  reader.report('warning', place, {
+    message: `This is a text that holds the ${wanted === 'array' ? 'list' : 'object'}, and is shown as what it holds.`,
+    group: 'values are written as texts that hold JSON',
+    fix: 'Write the value itself, without quotes.',
+  });
+  return literal(reader, inside, schema, place);
 }
 
 function inProperties(schema: At, name: string): At | undefined {

@@ -85,8 +85,11 @@ export class SchemaReader {
       readOnly: isTrue(at, 'readOnly'),
       writeOnly: isTrue(at, 'writeOnly'),
       nullable: isTrue(at, 'nullable') || isTrue(at, 'x-nullable'),
-      default: fallback === undefined ? undefined : literal(this.reader, fallback, at),
-      examples: examples.length > 0 ? examples.map((value) => literal(this.reader, value, at)) : undefined,
+      default: fallback === undefined ? undefined : literal(this.reader, fallback, at, child(at, 'default')),
+      examples:
+        examples.length > 0
+          ? examples.map((value) => literal(this.reader, value, at, child(at, 'example')))
+          : undefined,
       externalDocs: readExternalDocs(child(at, 'externalDocs')) ?? undefined,
       xml: readXml(child(at, 'xml')),
     });
