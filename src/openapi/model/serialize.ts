@@ -17,6 +17,8 @@ export interface SentParameter {
   reserved?: boolean;
   /** Media type of the document that the value is sent as. */
   content?: string;
+  /** Styles of the fields of a whole query, if given. */
+  styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
 }
 
 export type Pair = [name: string, value: string];
@@ -54,7 +56,7 @@ function itemText(value: JsonValue, separators: string, escape: Escape): string 
 
 /** Write a parameter's value as sent in the path, the query (with its name), the header or the cookies. */
 export function serialize(parameter: SentParameter, value: JsonValue): string {
-  const { in: location, name, content, explode = false, separators = '' } = parameter;
+  const { in: location, name, content, explode = false, separators = '', styles = {} } = parameter;
   const style = parameter.style ?? defaultStyle(location);
   const escape: Escape =
     location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved(location) : encode;
@@ -63,7 +65,9 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   if (location === 'querystring') {
     if (!content?.includes('form') || isScalar(value)) return one(value);
     return entriesOf(value as Record<string, JsonValue>)
-      .flatMap(([field, item]) => pairsOf({ name: field }, item, encode, encode))
+      .flatMap(([field, item]) =>
+        pairsOf({ name: field, ...(Object.hasOwn(styles, field) ? styles[field] : {}) }, item, encode, encode),
+      )
       .map((pair) => pair.join('='))
       .join('&');
   }

@@ -99,6 +99,7 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
     ...(separators ? { separators } : {}),
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
+    ...(content && location === 'querystring' ? fieldStyles(api, content) : {}),
     ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),
     ...(value === undefined || serialized === undefined ? {} : { serialized }),
   };
@@ -233,11 +234,9 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
   const named = /^multipart\//i.test(mediaType) ? withFileNames(whole, files) : whole;
   const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);
   const types = new Map<string, string>();
-  const styles = new Map<string, NonNullable<ReturnType<typeof formStyle>>>();
   for (const one of encoding) {
-    const style = formStyle(api, media, one);
-    if (style) styles.set(one.property, style);
-    else if (one.contentType) types.set(one.property, one.contentType.split(',')[0]?.trim() ?? '');
+    if (!formStyle(api, media, one) && one.contentType)
+      types.set(one.property, one.contentType.split(',')[0]?.trim() ?? '');
   }
   const asSent = (one: JsonValue) => formatJson(withTexts(api, one, properties, types));
   const all = asSent(named);
@@ -249,6 +248,15 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
     ...(value === all ? {} : { all }),
     ...(form && files.length > 0 ? { files } : {}),
     ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
-    ...(styles.size > 0 ? { styles: Object.fromEntries(styles) } : {}),
+    ...fieldStyles(api, media),
   };
+}
+
+/** List the styles of the fields of a form; empty where none is given. */
+function fieldStyles(api: Api, media: MediaType): Pick<RequestBodyShape, 'styles'> {
+  const styles = media.encoding.flatMap((one) => {
+    const style = formStyle(api, media, one);
+    return style ? [[one.property, style] as const] : [];
+  });
+  return styles.length > 0 ? { styles: Object.fromEntries(styles) } : {};
 }

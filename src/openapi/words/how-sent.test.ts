@@ -57,3 +57,10 @@ it.each([
 ])('tells which values may be sent otherwise: %s, OpenAPI %s', async (fields, version, expected) => {
   expect(await sent(`${fields}, schema: {type: string}`, version)).toBe(expected);
 });
+
+it('tells how the fields of a whole query string are sent', async () => {
+  const form = `{schema: {type: object, properties: {a: ${list}, b: ${object}}}, encoding: {a: {explode: false}, b: {style: deepObject}}}`;
+  expect(await sent(`in: querystring, content: {application/x-www-form-urlencoded: ${form}}`, '3.2.0')).toBe(
+    'The whole query string, as application/x-www-form-urlencoded. a: Sent as a=value1,value2. b: Sent as b[gt]=value1.',
+  );
+});

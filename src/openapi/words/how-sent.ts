@@ -25,7 +25,11 @@ export function howSent(
     allowEmptyValue = false,
   }: Shown,
 ): Words {
-  if (location === 'querystring') return [`The whole query string, as ${content?.mediaType ?? 'text'}.`];
+  if (location === 'querystring')
+    return [
+      `The whole query string, as ${content?.mediaType ?? 'text'}.`,
+      ...(content ? encodingWords(api, content).flatMap((words) => [' ', ...words]) : []),
+    ];
   if (content) return [`Sent as ${content.mediaType} text.`];
   const views = alternatives(api, schema);
   const types = views.flatMap((view) => view.types ?? ['any' as const]);
