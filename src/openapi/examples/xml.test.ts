@@ -133,3 +133,8 @@ it.each([
 ])('writes null as OpenAPI 3.2 recommends: %s', async (schema, value, lines) => {
   expect(await write(schema, value)).toEqual(lines);
 });
+
+it.each(['oneOf', 'anyOf'])('writes the fields of each variant of %s as it says', async (keyword) => {
+  const variants = '[{properties: {a: {}}}, {properties: {b: {xml: {nodeType: attribute, name: c}}}}]';
+  expect(await write(`{${keyword}: ${variants}}`, { b: 1 })).toEqual(['<root c="1"/>']);
+});

@@ -3,7 +3,7 @@ import { entriesOf } from '../../text/ordered';
 import { isMap, isScalar, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, Schema } from '../model/model';
-import { sharedSchema, viewSchema } from '../schema/view';
+import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Escape text for XML elements and attributes. */
@@ -44,7 +44,9 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   }
   if (value === null) return `${indent}<${name}${space}${nil}/>`;
   if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
-  const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
+  const variants = (schemaVariants(view)?.items ?? []).map((variant) => viewSchema(api, variant.schema));
+  const properties = [view, ...variants].flatMap((shape) => shape.properties ?? []);
+  const schemaOf = (key: string) => properties.find((property) => property.name === key)?.schema ?? {};
   const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
   const isAttribute = (entry: (typeof entries)[number]) => is(api, 'attribute', entry.schema, entry.item);
   const isText = (entry: (typeof entries)[number]) => is(api, 'text', entry.schema, entry.item);
