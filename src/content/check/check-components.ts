@@ -59,7 +59,9 @@ const isAnchor = ({ name, attributes }: MdxElement) =>
 export function reportUnknown(name: string, place: Place, source: Source): void {
   const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
   if (instead !== undefined) {
-    const fix = `Write ${/^(a|only) /.test(instead) ? instead : `\`${instead}\``}.`;
+    const isAlone = source.after(place).startsWith(`<${name}>`) && !source.text.includes(`</${name}>`);
+    const asText = isAlone ? '; for plain text put it in backticks' : '';
+    const fix = `Write ${/^(a|only) /.test(instead) ? instead : `\`${instead}\``}${asText}.`;
     return source.error(place, `Documents have another way to write \`<${name}>\`.`, fix);
   }
   const boxNames = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));

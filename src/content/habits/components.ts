@@ -10,6 +10,7 @@ import {
   linesOf,
   openDetails,
   picture,
+  placeholdersIn,
   plain,
   quoted,
   shareOf,
@@ -49,15 +50,19 @@ function apart(lines: readonly Line[]): Line[] {
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text.trim()}` };
     else whole.push(line);
   }
+  const isPlaceholder = placeholdersIn(lines);
+  const withoutKept = (text: string) => text.replace(keptTag, (typed) => (isPlaceholder(typed) ? typed : ''));
   return whole.flatMap((line) => {
     if (tagAlone.test(line.text)) return [line];
     // A line of its own would end a table.
-    if (/^[\s>]*\|/.test(line.text)) return eachLine((text) => text.replace(keptTag, ''))([line]);
+    if (/^[\s>]*\|/.test(line.text)) return eachLine(withoutKept)([line]);
     const [entry] = entryStart.exec(line.text) ?? [];
     const indent = entry?.replace(/[^\s>]/g, ' ') ?? indentOf(line.text);
-    const words = entry === undefined ? line.text : line.text.replace(keptTag, '');
-    const text = words.replace(tag, (typed, close: string, name: string, rest: string) =>
-      isOwn(name, rest, close === '/') ? typed : `\n${indent}${typed}\n${indent}`,
+    const words = entry === undefined ? line.text : withoutKept(line.text);
+    const text = words.replace(tag, (typed, close: string, name: string, rest: string, ...[, at]: [string, number]) =>
+      isOwn(name, rest, close === '/') || (isPlaceholder(typed) && !isBlank(words.slice(indent.length, at)))
+        ? typed
+        : `\n${indent}${typed}\n${indent}`,
     );
     const texts = text.split('\n').filter((one) => !isBlank(one));
     if (text === line.text) return [line];

@@ -146,6 +146,18 @@ export const quoted = (text: string): string => (text.includes('"') ? `'${text.r
 /** The attributes of a tag, as a part of a pattern. */
 export const attributes = String.raw`((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}>/]+))?)*)\s*`;
 
+/**
+ * Find the tags that stand for what a reader puts in their place, `/book <time>`, and are no HTML: they have no attributes, and nothing
+ * closes them.
+ */
+export function placeholdersIn(lines: readonly Line[]): (typed: string) => boolean {
+  const closed = new Set(lines.flatMap(({ text }) => [...text.matchAll(/<\/([\w.]+)/g)].map(([, name]) => name)));
+  return (typed) => {
+    const [, name] = /^<([\w.]+)>$/.exec(typed) ?? [];
+    return name !== undefined && !closed.has(name);
+  };
+}
+
 /** The width of a picture as the part of the text's that documents name; undefined for none. */
 export function shareOf(width: string | undefined): string | undefined {
   const [, number = '', unit] = /^\s*(\d+(?:\.\d+)?)\s*(px|%|)\s*;?\s*$/.exec(width ?? '') ?? [];

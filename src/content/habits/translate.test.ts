@@ -228,6 +228,16 @@ test('what resembles a habit, and is none', () => {
   expect(bodyOf(text)).toBe(text);
 });
 
+test.each([
+  ['| Command |\n| - |\n| /book <time> |', '`<time>` is read as HTML, which documents cannot contain.'],
+  ['Type /copy <source> first.', '`<source>` is read as HTML, which documents cannot contain.'],
+  ['- /move <section>', 'Documents have another way to write `<section>`.'],
+])('what a reader puts in its place is lost in no text: %j', (written, message) => {
+  expect(bodyOf(`${written}\n`)).toBe(`${written}\n`);
+  const { diagnostics } = readContent(new Map([[file, `${head}${written}\n`]]));
+  expect(diagnostics.map((found) => [found.message, found.fix?.includes('backticks')])).toEqual([[message, true]]);
+});
+
 test('mistakes have the lines of the file', () => {
   const text = `${head}!!! note\n    One.\n\n    ![](./a.png)\n\nTwo ![](./a.png)\n`;
   const { diagnostics } = readContent(

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import { parseHtml, textOf } from '../../text/html-tree';
 import { capitalised } from '../../text/sentence';
-import { attributes, attributesOf, eachLine, picture, shareOf, type Habit, type Line } from './habit';
+import { attributes, attributesOf, eachLine, picture, placeholdersIn, shareOf, type Habit, type Line } from './habit';
 
 const nameOfKey = (key: string) => capitalised(key.replace(/^"(.*)"$/, '$1').replaceAll('-', ' '));
 const widthOf = ({ width, style = '' }: Record<string, string>) =>
@@ -33,8 +33,9 @@ function codeOf(html: string, line: string): string {
   return fence + space + text + space + fence;
 }
 
-function toMarkdown(text: string): string {
-  return text
+/** @param isPlaceholder returns true for a tag that is text */
+const toMarkdown = (isPlaceholder: (typed: string) => boolean) => (text: string) =>
+  text
     .replace(new RegExp(`<(?:img|Image|Img)${attributes}/?>`, 'g'), (whole, typed: string) => {
       const { src = '', alt = '', title, ...rest } = attributesOf(typed);
       return picture(alt, src, title, whole === text.trim() ? widthOf(rest) : undefined);
@@ -57,7 +58,7 @@ function toMarkdown(text: string): string {
       const { text: words = '' } = attributesOf(typed);
       return words && `**${words}**`;
     })
-    .replace(looks, '')
+    .replace(looks, (typed) => (isPlaceholder(typed) ? typed : ''))
     .replace(new RegExp(`<(sub|sup|mark)${attributes}>`, 'g'), '<$1>')
     .replace(/<abbr>(.*?)<\/abbr>/g, '$1')
     .replace(
@@ -67,7 +68,6 @@ function toMarkdown(text: string): string {
     .replace(/^(\s*)<hr\s*\/?>\s*$/, '$1---')
     .replace(/<wbr\s*\/?>/g, '')
     .replace(/<br\s*>(?:\s*<\/br>)?|<\/br>/g, '<br />');
-}
 
 const keys = /<kbd>([^<>]*)<\/kbd>(?:\s*\+\s*<kbd>[^<>]*<\/kbd>)*/;
 
@@ -132,7 +132,7 @@ export const words: readonly Habit[] = [
       /<\/?(?:[biqsau]|h[1-6]|big|strong|em|del|strike|code|tt|samp|small|font|ins|cite|var|time|bdi|bdo|dfn|label|span|img|Image|Img|Link|LinkButton|Icon|Badge|wbr|hr|abbr)[\s/>]|<(?:sub|sup|mark)\s|<\/?br\s*>/,
     message: 'This HTML is read as the Markdown of the same meaning; what is only for looks is left out.',
     fix: 'Write Markdown: `**bold**`, `[words](address)`, `![words](./picture.png)`, `<br />`.',
-    change: eachLine(toMarkdown),
+    change: (lines) => eachLine(toMarkdown(placeholdersIn(lines)))(lines),
   },
   {
     id: 'habit-keys',
