@@ -197,11 +197,12 @@ export const words = first(
       },
       {
         id: 'comment',
-        wrong: ['Text %%ask Kara%% goes on.'],
+        wrong: ['Text %%ask Kara%% goes on.', '%%\nask Kara\n%%', 'Text.\n\n%%\n\nAsk Kara.\n\n%%'],
         right: ['Text {/* ask Kara */} goes on.', 'Set %APPDATA%\\Packages and 100 %.'],
-        pattern: /%%[^%\n]+%%/,
+        pattern: /%%[^%]+%%|^%%(?=\n|$)/,
         message: 'Everybody can read this note.',
-        fix: (typed) => `Write \`{/* ${typed.slice(2, -2).trim()} */}\`.`,
+        fix: (typed) =>
+          `Write \`{/* ${typed.slice(2, -2).trim().replace(/\s+/g, ' ') || 'a note to other writers'} */}\`.`,
       },
       {
         id: 'emoji-name',
