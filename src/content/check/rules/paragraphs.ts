@@ -28,6 +28,10 @@ function isBareList(lines: readonly string[]): boolean {
   );
 }
 
+/** Find the line of dashes of a table; -1 for none. */
+const dashesIn = (lines: readonly string[]) =>
+  lines.findIndex((line) => /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/.test(line));
+
 /** True for lines that are shown as lines. */
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
@@ -118,6 +122,26 @@ export const paragraphs = first('paragraph', [
           message: `A space that does not indent (U+${code}) stands in front of the sign, so the sign is shown.`,
           fix: 'Type the spaces in front anew.',
           edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
+        }
+      );
+    },
+  },
+  {
+    id: 'table-place',
+    wrong: ['- one\n| a | b |\n| - | - |\n| 1 | 2 |', '> one\na | b\n--- | ---'],
+    right: ['- one\n\n| a | b |\n| - | - |\n| 1 | 2 |', '- one\n  | a | b |\n  | - | - |', 'One\n| a | b |\n| - | - |'],
+    find(paragraph, { source, ancestors }) {
+      const lines = linesOf(paragraph, source);
+      const head = dashesIn(lines) - 1;
+      const { line, column } = start(paragraph);
+      const name = { listItem: 'entry of the list', blockquote: 'quotation' }[ancestors.at(-1)?.type ?? ''];
+      return (
+        name !== undefined &&
+        head > 0 &&
+        (lines[head]?.search(/[^\s>]/) ?? 0) + 1 < column && {
+          place: { line: line + head, column: 1 },
+          message: `Without an empty line above it, this table belongs to the ${name}, and its bars are shown.`,
+          fix: 'Put an empty line above the table.',
         }
       );
     },
