@@ -3,7 +3,7 @@
  * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes what is reported of them into `fixtures/reports.txt`.
  */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
-import type { Edit, Place, Source } from '../text/source';
+import type { Finding, Place, Source } from '../text/source';
 import { start } from '../text/syntax';
 
 /** A line of a file, of any format. */
@@ -33,7 +33,7 @@ export interface Found {
   place?: Place | undefined;
   message: string;
   fix: string;
-  edit?: Edit | undefined;
+  edit?: Finding['edit'] | undefined;
 }
 
 export interface Rule<K extends keyof Nodes> {

@@ -1,5 +1,5 @@
 /** Code blocks: their end, their language, the lines that they mark; and diagrams. */
-import type { Code } from 'mdast';
+import type { Code, InlineCode } from 'mdast';
 import { nearest } from '../../../text/nearest';
 import { every, typedAt } from '../rule';
 import { isDiagram, readCodeMeta, languages, plainLanguages } from '../../text/code-meta';
@@ -27,6 +27,15 @@ const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-
 const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
 const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
 
+/** Matches spaces that programs do not read as spaces. */
+const oddSpace = /[\u00A0\u2007\u202F]/g;
+/** Matches the signs of a drawn tree of files, which has such spaces. */
+const isDrawn = /[│├└]/;
+
+/** True for code that a reader may give to a program. */
+const isProgram = (node: Code | InlineCode) =>
+  node.type === 'code' ? Boolean(node.lang) && !isText.test(node.lang ?? '') : /^[a-z$./][\w./-]*\s/.test(node.value);
+
 const typography = ['code', 'inlineCode'] as const;
 
 export const typedCode = every(typography, [
@@ -41,8 +50,7 @@ export const typedCode = every(typography, [
     ],
     find(node) {
       const isBlock = node.type === 'code';
-      if (!isBlock && !/^[a-z$./][\w./-]*\s/.test(node.value)) return;
-      if (isBlock && (!node.lang || isText.test(node.lang))) return;
+      if (!isProgram(node)) return;
       const lines = node.value.split('\n');
       const index = lines.findIndex((line) => typeset.test(line) && !isProse.test(line));
       const { line, column } = start(node);
@@ -51,6 +59,33 @@ export const typedCode = every(typography, [
           place: { line: line + index + (isBlock ? 1 : 0), column },
           message: `\`${typeset.exec(lines[index] ?? '')?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
           fix: 'Type `"`, `\'` or `-` anew.',
+        }
+      );
+    },
+  },
+  {
+    id: 'code-space',
+    isWarning: true,
+    wrong: ['Run `npm\u00A0ci` first.', '- Text:\n\n  ```sh\n  cd\u00A0a\n  npm\u00A0run\u202Fbuild\n  ```'],
+    right: ['Fly `10\u00A0NM`.', '```text\n10\u00A0NM\n```', '```sh\ntree\n├──\u00A0a\n```'],
+    find(node, { source }) {
+      const { start: from, end } = node.position ?? {};
+      if (!from || !end || !isProgram(node)) return;
+      const edits = source.lines.slice(from.line - 1, end.line).flatMap((text, index) => {
+        const line = from.line + index;
+        const isInside = (column: number) =>
+          (line > from.line || column > from.column) && (line < end.line || column < end.column);
+        return [...text.matchAll(oddSpace)].flatMap(({ 0: remove, index: at }) =>
+          isInside(at + 1) && !isDrawn.test(text) ? [{ line, column: at + 1, remove, insert: ' ' }] : [],
+        );
+      });
+      const [place] = edits;
+      return (
+        place && {
+          place,
+          message: 'A space that does not break lines is in this code: programs do not read it as a space.',
+          fix: 'Type the space anew.',
+          edit: edits,
         }
       );
     },
