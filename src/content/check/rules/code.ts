@@ -27,6 +27,9 @@ const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-
 const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
 const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
 
+/** Matches a comment with which Docusaurus or VitePress marks lines. */
+const foreignMark = /^\s*(?:\/\/|#|--|;|<!--|\{?\/\*)\s*highlight-(?:next-line|start|end)\b|\[!code [\w+:,{}-]+\]/;
+
 /** Matches spaces that programs do not read as spaces. */
 const oddSpace = /[\u00A0\u2007\u202F]/g;
 /** Matches the signs of a drawn tree of files, which has such spaces. */
@@ -135,6 +138,24 @@ export const code = every('code', [
           message: `\`${word}\` after the three backticks has no meaning.`,
           fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
         })),
+  },
+  {
+    id: 'code-marks',
+    isWarning: true,
+    wrong: ['```js\n// highlight-next-line\nlet a;\n```', '```yaml\na: 1 # [!code highlight]\n```'],
+    right: ['```md\n// highlight-next-line\n```', '```js\n// highlight-next is a function\n```'],
+    find(code) {
+      const lines = code.value.split('\n');
+      const index = isText.test(code.lang ?? '') ? -1 : lines.findIndex((text) => foreignMark.test(text));
+      const { line, column } = start(code);
+      return (
+        index >= 0 && {
+          place: { line: line + index + 1, column },
+          message: `Readers see \`${foreignMark.exec(lines[index] ?? '')?.[0].trim()}\`, with which other programs mark lines.`,
+          fix: 'Remove it, and write the numbers of the lines after the language: ```js {1,3-4}',
+        }
+      );
+    },
   },
   {
     id: 'code-lines',
