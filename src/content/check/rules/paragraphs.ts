@@ -8,9 +8,12 @@ import { admonitionKinds } from '../../text/components';
 import type { Source } from '../../text/source';
 import { isElement, start } from '../../text/syntax';
 
-/** Matches the start of a line that other programs take for an entry of a list, and Markdown does not. */
+/**
+ * Matches the start of a line that other programs take for an entry of a list, and Markdown does not. Text from Word has `o` for one
+ * of its signs, and characters of its own for others.
+ */
 const bareEntry =
-  /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|[a-z]\)\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
+  /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
 
 /** Matches spaces that do not indent, in front of a sign that begins a block. */
 const spaced = /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\||:{3}|`{3})/;
@@ -24,7 +27,7 @@ function isBareList(lines: readonly string[]): boolean {
   return (
     first >= 0 &&
     lines.slice(first).every((line) => bareEntry.test(line)) &&
-    (lines.length - first > 1 || /^\s*[•●▪◦‣]/.test(lines[first] ?? ''))
+    (lines.length - first > 1 || /^\s*[•●▪◦‣\uF0A7\uF0B7]/.test(lines[first] ?? ''))
   );
 }
 
@@ -181,7 +184,7 @@ export const paragraphs = first('paragraph', [
       const lines = linesOf(paragraph, source);
       const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S|^[\s|:-]*-[\s|:-]*$/.test(line));
       return (
-        (hasBars || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
+        ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
           message:
             'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
           fix: 'Write `| --- | --- |` under the first line, with as many columns.',
@@ -213,6 +216,9 @@ export const paragraphs = first('paragraph', [
       '•  one\n•  two',
       '– one\n– two',
       'a) one\nb) two',
+      '1. One\n   a. two\n   b. three',
+      '\uF0B7\tone\n\uF0B7\ttwo',
+      'o one\no two',
       '-one\n-two',
       'Do this:\n2. one\n3. two',
       '(1) Taxi\n(2) Fly',
@@ -222,6 +228,7 @@ export const paragraphs = first('paragraph', [
       '- one\n- two',
       '🛫 Fly',
       'a) Left  \nb) Right',
+      'By A. Smith and\nB. Jones.',
       'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.',
     ],
     find: (paragraph, { source, ancestors }) =>
