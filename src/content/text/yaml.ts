@@ -116,6 +116,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       .slice(0, place.line)
       .findLastIndex((text) => /:\s*("[^"]*|'[^']*|\[[^\]]*|\{[^}]*)$/.test(text.replace(/(?<=[\s[,])#.*/, '')));
     const text = source.line(opened + 1);
+    if (opened < 0 && !/["'[{]/.test(line)) return source.error(place, ...misread(line));
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
     const [message, fix] = /[[,]\s*#\w/.test(text)
       ? ['YAML treats what follows `#` as a comment.', 'Put each value with this sign in quotes: `["#charters"]`.']
@@ -126,7 +127,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
 
 /** Write a line's whole value in quotes. */
 function inQuotes(line: string): string {
-  const [, field = '', value = ''] = /^(\s*[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
+  const [, field = '', value = ''] = /^(\s*(?:- +)?[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
   const bare = value.replace(/^(['"])(.*)\1$/, '$2');
   const quote = bare.includes('"') && !bare.includes("'") ? "'" : '"';
   return `${field.trim()} ${quote}${quote === '"' ? bare.replaceAll('"', '\\"') : bare}${quote}`;
@@ -137,10 +138,25 @@ const meaning = (line: string): [string, string] => [
   `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
 ];
 
+/** Explain a line that begins no field, as the parser reads it. */
+function misread(line: string): [message: string, fix: string] {
+  const [, space] = /^\s*[\w-]+:([^ \t])/.exec(line) ?? [];
+  if (space !== undefined)
+    return space.trim() === ''
+      ? ['YAML takes the space after this colon for a letter: it does not break lines.', 'Type the space anew.']
+      : ['No space follows the colon.', `Write \`${line.replace(':', ': ').trim()}\`.`];
+  return [
+    'This line has no field: each line is `field: value`, and a value ends with its line.',
+    'Begin it with its field, or move it to the end of the line above.',
+  ];
+}
+
 function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
+      if (/^\s*-\s(?!.*: )/.test(line))
+        return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
       return ['This field occurs twice.', 'Keep one of the two.'];
@@ -151,14 +167,18 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
     case 'BAD_SCALAR_START':
       return meaning(line);
     default:
+      if (/^\s*[\w-]+:\s+(?:\[[^\]]*|\{[^}]*)$/.test(line))
+        return [
+          'A bracket opens and is never closed.',
+          `Close it, or put the whole value in quotes: \`${inQuotes(line)}\`.`,
+        ];
       if (/^\s*[\w-]+:\s+[[{|>\-?]/.test(line)) return meaning(line);
       if (/^\s*[\w-]+:\s+["']/.test(line))
         return [
           'Text follows the closing quote of this value.',
           `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
         ];
-      if (/^\s*[\w-]+:\S/.test(line))
-        return ['No space follows the colon.', `Write \`${line.replace(':', ': ').trim()}\`.`];
+      if (/^\s*[\w-]+:[^ \t]/.test(line) || /^Implicit keys/.test(message)) return misread(line);
       return [
         `This isn't valid YAML. ${first}`,
         'Each line is `field: value`; put values with signs in them in quotes.',
