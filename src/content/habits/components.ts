@@ -51,16 +51,26 @@ function apart(lines: readonly Line[]): Line[] {
     else whole.push(line);
   }
   const isPlaceholder = placeholdersIn(lines);
+  const foreign = new Set<string>();
+  /** True for a tag of this site; the end of another program's is not, though it reads the same. */
+  const isOurs = (close: string, name: string, rest: string) => {
+    if (close === '' && !isOwn(name, rest, false)) foreign.add(name);
+    else if (close === '') foreign.delete(name);
+    return isOwn(name, rest, close === '/') && !foreign.has(name);
+  };
   const withoutKept = (text: string) => text.replace(keptTag, (typed) => (isPlaceholder(typed) ? typed : ''));
   return whole.flatMap((line) => {
-    if (tagAlone.test(line.text)) return [line];
+    if (tagAlone.test(line.text)) {
+      for (const [, close = '', name = '', rest = ''] of line.text.matchAll(tag)) isOurs(close, name, rest);
+      return [line];
+    }
     // A line of its own would end a table.
     if (/^[\s>]*\|/.test(line.text)) return eachLine(withoutKept)([line]);
     const [entry] = entryStart.exec(line.text) ?? [];
     const indent = entry?.replace(/[^\s>]/g, ' ') ?? indentOf(line.text);
     const words = entry === undefined ? line.text : withoutKept(line.text);
     const text = words.replace(tag, (typed, close: string, name: string, rest: string, ...[, at]: [string, number]) =>
-      isOwn(name, rest, close === '/') || (isPlaceholder(typed) && !isBlank(words.slice(indent.length, at)))
+      isOurs(close, name, rest) || (isPlaceholder(typed) && !isBlank(words.slice(indent.length, at)))
         ? typed
         : `\n${indent}${typed}\n${indent}`,
     );

@@ -120,6 +120,12 @@ const bodies: [name: string, written: string, expected: string][] = [
     '\n  <Cards>\n  <Card title="Fly" href="/docs/welcome/">\n\n  Begin.\n\n  </Card>\n  <Card title="B" href="/b/" />\n  </Cards>\n\n',
   ],
   ['a card without a link', '<Card title="Fly" icon="plane">\nText.\n</Card>', ':::note[Fly]\nText.\n:::'],
+  ['a card without a link in one line', '<Card title="Fly">Text.</Card>', ':::note[Fly]\nText.\n:::'],
+  [
+    'cards in lines with text',
+    '<Card title="A" icon="star">One\ntwo.</Card>\n<Card title="B" href="/b/" icon="x">Three.</Card>',
+    ':::note[A]\nOne\ntwo.\n:::\n\n<Cards>\n<Card title="B" href="/b/">\n\nThree.\n\n</Card>\n</Cards>',
+  ],
   [
     'a figure',
     '<figure markdown>\n  ![A route](./a.png){ width="360" }\n  <figcaption>To the coast</figcaption>\n</figure>',
