@@ -15,10 +15,10 @@ import { lists } from './rules/lists';
 import { paragraphs } from './rules/paragraphs';
 import { pictureReferences, pictures } from './rules/pictures';
 import { rows } from './rules/tables';
-import { deleted, paths, words } from './rules/words';
+import { deleted, paths, products, words } from './rules/words';
 
 const subjects: readonly Subject[] = [
-  ...[characters, headings, paragraphs, paths, words, deleted, lists, code, typedCode],
+  ...[characters, headings, paragraphs, paths, words, deleted, products, lists, code, typedCode],
   ...[rows, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];
 

@@ -293,3 +293,25 @@ export const deleted = every('delete', [
     },
   },
 ]);
+
+const emphasised = ['emphasis', 'strong'] as const;
+
+export const products = every(emphasised, [
+  {
+    id: 'sign-times',
+    isWarning: true,
+    wrong: ['It holds 3*4*5 boxes.', 'Add 2*3 and 4*5.', 'That is 2**8**2.'],
+    right: ['Rated 4*5.', 'The A320*neo* is *new*, and 2 * 3 * 4 is `2*3*4`.', '**1.** Taxi, (a)*b* and 3\\*4\\*5'],
+    find(node, { source }) {
+      const { start: from, end } = node.position ?? {};
+      if (!from || !end) return;
+      const isBetween = /[\p{N})]$/u.test(source.before(from)) && /^[\p{L}\p{N}(]/u.test(source.after(end));
+      return (
+        isBetween && {
+          message: `Readers do not see these asterisks: they make \`${toString(node)}\` ${node.type === 'strong' ? 'bold' : 'italic'}.`,
+          fix: 'Write `×` or `\\*` for the sign itself, or put all of it in backticks.',
+        }
+      );
+    },
+  },
+]);
