@@ -242,14 +242,20 @@ export const paragraphs = first('paragraph', [
   {
     id: 'code-indent',
     isWarning: true,
-    wrong: ['Text.\n\n    npm install'],
-    right: ['Text.\n\n```sh\nnpm install\n```', '- Text.\n\n    More.'],
-    find: (paragraph, { ancestors }) =>
-      ancestors.at(-1)?.type === 'root' &&
-      start(paragraph).column > 4 && {
-        message: 'Indented lines are no code block here: they are shown as a paragraph.',
-        fix: 'Put a line of three backticks above and below, or remove the space in front.',
-      },
+    wrong: ['Text.\n\n    npm install', '1. Text.\n\n       npm ci\n       npm start'],
+    right: ['Text.\n\n```sh\nnpm install\n```', '- Text.\n\n    More.', '1. Text.\n\n    More.'],
+    find(paragraph, { ancestors }) {
+      const around = ancestors.at(-1);
+      const [first] = around?.type === 'listItem' ? around.children : [];
+      const margin = around?.type === 'root' ? 1 : first && start(first).column;
+      return (
+        margin !== undefined &&
+        start(paragraph).column > margin + 3 && {
+          message: 'Indented lines are no code block here: they are shown as a paragraph.',
+          fix: 'Put a line of three backticks above and below, or remove the space in front.',
+        }
+      );
+    },
   },
   {
     id: 'heading-bold',
