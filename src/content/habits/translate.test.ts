@@ -164,7 +164,11 @@ const bodies: [name: string, written: string, expected: string][] = [
   ['a list of headings', 'A\n\n[[toc]]\n\n[TOC]\n\nB', 'A\n\nB'],
   ['an included file', '--8<-- "parts/a.md"', '{/* Not included: parts/a.md */}'],
   ['a comment', 'A\n<!-- truncate -->\nB <!-- b */\nc --> C', 'A\n{/* truncate */}\nB {/* b * /\nc */} C'],
-  ['an address in angle brackets', '<https://a.example/b> <a@b.example>', 'https://a.example/b a@b.example'],
+  [
+    'an address in angle brackets',
+    '<https://a.example/b> <a@b.example> <mailto:c@d.example>',
+    'https://a.example/b a@b.example c@d.example',
+  ],
   [
     'a file of static, and a page by its file',
     '![A](@site/static/img/a.png) [b](/docs/b.md#c) [d](pathname:///e.pdf)',

@@ -155,7 +155,7 @@ export const words: readonly Habit[] = [
   },
   {
     id: 'habit-autolink',
-    pattern: /(?<!\]\(\s*|\]:\s*)<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/,
+    pattern: /(?<!\]\(\s*|\]:\s*)<(?:mailto:)?(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/,
     message: 'An address needs no angle brackets, which begin a component.',
     fix: 'Write only the address.',
     change: { to: '$1' },
