@@ -131,7 +131,7 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
     return addressOf(same);
   }
   const isDownload = otherExtension.test(path);
-  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.mdx?$|\/$/, '')}.mdx`, documents);
+  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, documents);
   source.warning(
     place,
     `There is no file \`${target}\`.`,
@@ -154,7 +154,7 @@ function fileAt(address: string, source: Source): string | undefined {
 }
 
 /** Matches the extension of a file that is no document. */
-const otherExtension = /\.(?!mdx?$)[a-z]\w*$/i;
+const otherExtension = /\.(?!(?:mdx?|html?)$)[a-z]\w*$/i;
 
 /**
  * Find the document that a link of another program names: without an extension or with another one, by a folder, by a name without
@@ -169,7 +169,7 @@ export function documentOf(
   if (otherExtension.test(path)) return undefined;
   const own = documentedName(from).replace(/(\/index)?\.mdx$/, '');
   const names = [target, resolveFile(`${own}/index`, path)].flatMap((each) => {
-    const name = each.replace(/\.mdx?$|\/$/, '');
+    const name = each.replace(/\.(?:mdx?|html?)$|\/$/, '');
     return [documentedName(`${name}.mdx`), documentedName(`${name}/index.mdx`)];
   });
   return names.flatMap((name) => documents.find((file) => documentedName(file) === name) ?? [])[0];

@@ -424,7 +424,7 @@ test('names of other generators', () => {
     ],
     [
       'content/docs/02-guides/01-start.md',
-      `${page('Start')}\n[a](./10_more.md) [b](./more) [c](../02-guides) [d](../more/)\n`,
+      `${page('Start')}\n[a](./10_more.md) [b](./more) [c](../02-guides) [d](../more/) [e](more.html)\n`,
     ],
     ['content/docs/02-guides/10_more.md', page('More')],
     ['content/docs/02-guides/README.md', page('Guides')],
@@ -447,6 +447,7 @@ test('names of other generators', () => {
     '/docs/guides/more/',
     '/docs/guides/more/',
     '/docs/guides/',
+    '/docs/guides/more/',
     '/docs/guides/more/',
   ]);
   expect(posts[0]).toMatchObject({ route: '/releases/news/', frontMatter: { date: '2025-01-31', tags: ['A', 'B'] } });
