@@ -1,4 +1,5 @@
 /** Components of other programs, and HTML that holds blocks: each is read as what comes closest. */
+import JSON5 from 'json5';
 import { openBox } from './boxes';
 import {
   attributes,
@@ -147,7 +148,27 @@ function toDetails(one: Tag): Change {
 
 function toTabs(one: Tag): Change {
   const group = one.given.groupId ?? one.given.syncKey ?? one.given.group;
-  return written(one, ['', group ? `<Tabs group=${quoted(group)}>` : '<Tabs>', '']);
+  const { lines } = written(one, ['', group ? `<Tabs group=${quoted(group)}>` : '<Tabs>', '']);
+  const labels = labelsIn(one.given.values ?? '');
+  const taken = labels.size > 0 ? upTo('Tabs', one.below).taken : 0;
+  const named = eachLine((text) =>
+    text.replace(/^([\s>]*<Tab label=)["'](.*)["']>$/, (typed, start: string, value: string) => {
+      const label = labels.get(value);
+      return label === undefined ? typed : `${start}${quoted(label)}>`;
+    }),
+  );
+  return { lines: [...lines, ...named(one.below.slice(0, taken))], taken };
+}
+
+/** Read the labels that Docusaurus has at the beginning of tabs, by the value of each tab: `[{label: 'A', value: 'a'}]`. */
+function labelsIn(values: string): Map<string, string> {
+  try {
+    const list: unknown = JSON5.parse(values);
+    const given = Array.isArray(list) ? (list as { label?: unknown; value?: unknown }[]) : [];
+    return new Map(given.map(({ label, value }) => [String(value), String(label)]));
+  } catch {
+    return new Map();
+  }
 }
 
 function toTab(one: Tag): Change {

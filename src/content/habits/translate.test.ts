@@ -105,6 +105,11 @@ const bodies: [name: string, written: string, expected: string][] = [
     '<Tabs group="os">\n\n  <Tab label="Windows">\n\n  A\n\n  </Tab>\n\n</Tabs>\n',
   ],
   [
+    'tabs of Docusaurus that have their labels before them',
+    "<Tabs values={[{label: 'Windows', value: 'win'}, {label: 'macOS', value: 'mac'}]}>\n<TabItem value=\"win\">\n\nA\n\n</TabItem>\n<TabItem value=\"mac\">\n\nB\n\n</TabItem>\n</Tabs>",
+    '<Tabs>\n\n<Tab label="Windows">\n\nA\n\n</Tab>\n\n<Tab label="macOS">\n\nB\n\n</Tab>\n\n</Tabs>\n',
+  ],
+  [
     'details of HTML',
     '<details>\n<summary>More <b>of</b> it</summary>\n\nText.\n\n</details>',
     '<Details summary="More of it">\n\nText.\n\n</Details>\n',
