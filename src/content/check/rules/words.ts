@@ -33,6 +33,15 @@ export const words = first(
         fix: 'Write it on a line of its own: `$0: …`.',
       },
       {
+        id: 'footnote-inline',
+        isWarning: true,
+        wrong: ['Text^[A note.] goes on.'],
+        right: ['Text[^1] goes on, and [a^b] too.\n\n[^1]: A note.'],
+        pattern: /(?<=\S)\^\[([^\]\n]+)\]/,
+        message: '`$0` is shown exactly as typed: a footnote has its own line.',
+        fix: 'Write `[^1]`, and on a line of its own `[^1]: $1`.',
+      },
+      {
         id: 'link-wiki',
         wrong: ['See [[Other]].', 'See [[other|the other page]].', '![[a.png]]'],
         right: ['See [the other page](./other.mdx), ![A plane](./a.png)'],
