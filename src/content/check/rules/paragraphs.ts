@@ -21,6 +21,12 @@ const spaced = /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?:#{1,6}\s|[-*+]\s|\d{1,9}[.
 const linesOf = ({ position }: Paragraph, source: Source) =>
   source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 
+/** Return the lines of a paragraph without what is in front of it, such as the sign of a list. */
+const wordsOf = (paragraph: Paragraph, source: Source) => [
+  typedAt(paragraph, source),
+  ...linesOf(paragraph, source).slice(1),
+];
+
 /** True for lines that end with several such entries, or have one with a bullet. */
 function isBareList(lines: readonly string[]): boolean {
   const first = lines.findIndex((line) => bareEntry.test(line));
@@ -181,7 +187,7 @@ export const paragraphs = first('paragraph', [
     ],
     right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
     find(paragraph, { source }) {
-      const lines = linesOf(paragraph, source);
+      const lines = wordsOf(paragraph, source);
       const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S|^[\s|:-]*-[\s|:-]*$/.test(line));
       return (
         ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
@@ -229,12 +235,13 @@ export const paragraphs = first('paragraph', [
       '🛫 Fly',
       'a) Left  \nb) Right',
       'By A. Smith and\nB. Jones.',
+      '1. The captain is\n   A. Smith.',
       'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.',
     ],
     find: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&
-      isBareList(linesOf(paragraph, source)) && {
+      isBareList(wordsOf(paragraph, source)) && {
         message: 'These lines look like a list, and are shown as one paragraph.',
         fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
       },
