@@ -77,7 +77,7 @@ it('follows every reference, wherever one may stand in an operation', async () =
   expect([...reachedSchemas(api, operationSchemas(operation(api, 'post-a')))].sort()).toEqual([...names].sort());
 });
 
-const fixtures = readdirSync(new URL('../fixtures/', import.meta.url)).filter(
+const fixtures = readdirSync(new URL('../fixtures/specifications/', import.meta.url)).filter(
   (name) => name.endsWith('.yaml') && name !== 'multi-file.yaml',
 );
 
