@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { follow, hold } from './app';
-import { address, behaving, hydrated, open, startApp } from './site';
+import { address, behaving, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';
 const userDetails = '/docs/api/fcp-api/get-user-details/';
@@ -374,7 +374,7 @@ test('what the filter leaves stays when the application starts', { tag: '@static
   await page.getByRole('searchbox', { name: 'Filter by' }).fill('delete');
   const shown = page.locator('.operations li:visible');
   await expect(shown).toHaveCount(1);
-  await startApp(page);
+  await hydrated(page);
   await expect(shown).toHaveCount(1);
   await expect(page.locator('[data-filter-result]')).toHaveText(/^1 of \d+ entries shown$/);
   expect(await title?.evaluate((element) => element.isConnected), 'the application kept the page').toBe(true);

@@ -166,3 +166,10 @@ for (const width of [1280, 375])
       expect.soft(score, `${template}: ${shifted.join('\n')}`).toBeLessThan(0.01);
     }
   });
+
+test('results on the page of search do not shift what follows them', async ({ page }) => {
+  await page.goto(address('/search/?q=user'));
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const { score, shifted } = await layoutShift(page);
+  expect(score, shifted.join('\n')).toBeLessThan(0.01);
+});
