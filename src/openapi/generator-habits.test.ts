@@ -298,8 +298,8 @@ info: {title: Habits, version: '1'}
 paths:
   /a: {$ref: '#/components/x-paths/a'}
 components:
-  x-paths: {a: {get: {operationId: a, summary: A, responses: {'200': {$ref: '#/components/x-answers/ok'}}}}}
-  x-answers: {ok: {description: OK}}
+  x-paths: {a: {get: {operationId: a, summary: A, responses: {'200': {$ref: '#/components/x-responses/ok'}}}}}
+  x-responses: {ok: {description: OK}}
 `);
   expect(warnings).toEqual([]);
   expect(api.operations).toMatchObject([{ title: 'A', responses: [{ description: 'OK' }] }]);

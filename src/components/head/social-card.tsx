@@ -1,7 +1,7 @@
 import { site } from '../../site';
 import { colors } from '../../styles/tokens';
 
-export interface SocialCardProps {
+export interface SocialCardFrameProps {
   /** The page's kind, in a word or two. */
   kind: string;
   /** Upper-case method of an operation. */
@@ -23,10 +23,10 @@ function titleSize(title: string): number {
 }
 
 /**
- * A page's picture in chats and feeds, 1200 by 630, but for the title. satori draws it at build; it knows only flex boxes and
+ * Show all but the title of a page's picture in chats and feeds, 1200 by 630. satori draws it at build; it knows only flex boxes and
  * inline styles.
  */
-export function SocialCard({ kind, method, mark }: SocialCardProps) {
+export function SocialCardFrame({ kind, method, mark }: SocialCardFrameProps) {
   return (
     <div
       style={{
@@ -84,7 +84,7 @@ export function SocialCard({ kind, method, mark }: SocialCardProps) {
   );
 }
 
-/** The title on a card, which is all that differs between most cards. */
+/** Show a card's title, which is all that differs between most cards. */
 export function SocialCardTitle({ title }: { title: string }) {
   return (
     <div

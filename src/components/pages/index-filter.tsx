@@ -56,7 +56,7 @@ const Filter = styled.div(css`
   }
 `);
 
-/** Behaviours write into it, which React would take for a damaged page. */
+/** Left to behaviours: React would take what they write for a damaged page. */
 const result = '<output class="note" data-filter-result=""></output>';
 
 /** Show where readers type what they look for. */

@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Drawing } from '../../components/base/icon';
 import { MethodBadge } from '../../components/base/method-badge';
+import { UrlPath } from '../../components/base/url-path';
 import type { ImageAsset, OperationLink } from '../text/context';
 
 /** Return the words of nodes; of a picture those that stand for it. */
@@ -54,7 +55,9 @@ export function Operation({ id, operation }: { id: string; operation?: Operation
   return (
     <a className="operation" href={href} title={summary}>
       <MethodBadge method={method} />{' '}
-      <code>{path.split(/(?=\/)/).map((part, index) => (index > 0 ? [<wbr key={index} />, part] : part))}</code>
+      <code>
+        <UrlPath path={path} />
+      </code>
     </a>
   );
 }

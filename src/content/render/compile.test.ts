@@ -170,7 +170,7 @@ test('an organisation is nested lists', () => {
 test('an operation is a link by its method and path', () => {
   const { html: result, links } = compile('Ask <Operation id="getFBOs" />.');
   expect(result).toContain(
-    '<a class="operation" href="/docs/api/x/get-fbos/" title="List FBOs"><span class="method" data-method="get">GET</span> <code>/fbos</code></a>.',
+    '<a class="operation" href="/docs/api/x/get-fbos/" title="List FBOs"><span class="method" data-method="get">GET</span> <code><wbr/>/fbos</code></a>.',
   );
   expect(links.map(({ href }) => href)).toEqual(['/docs/api/x/get-fbos/']);
 });

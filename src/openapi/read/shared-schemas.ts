@@ -135,7 +135,7 @@ export class SharedSchemas {
 const keywords =
   /^(schema|items|prefixItems|itemSchema|properties|patternProperties|allOf|oneOf|anyOf|not|if|then|else|contains|additionalProperties|unevaluatedProperties|propertyNames|content|\d+|application\/.*)$/;
 
-/** What a part of an operation is called in the name of a schema there, which bundlers refer to in its place. */
+/** Name the part of an operation that holds a schema, which bundlers refer to in its place. */
 const partNames: Record<string, string | undefined> = {
   requestBody: 'Request',
   responses: 'Response',

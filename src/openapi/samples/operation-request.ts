@@ -234,10 +234,10 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
   const named = /^multipart\//i.test(mediaType) ? withFileNames(whole, files) : whole;
   const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);
   const types = new Map<string, string>();
-  for (const one of encoding) {
-    if (!formStyle(api, media, one) && one.contentType)
-      types.set(one.property, one.contentType.split(',')[0]?.trim() ?? '');
-  }
+  const styled = fieldStyles(api, media);
+  for (const { property, contentType } of encoding)
+    if (contentType && !Object.hasOwn(styled.styles ?? {}, property))
+      types.set(property, contentType.split(',')[0]?.trim() ?? '');
   const asSent = (one: JsonValue) => formatJson(withTexts(api, one, properties, types));
   const all = asSent(named);
   const value = asSent(schema ? requiredPart(api, schema, named, isAuthored) : named);
@@ -248,7 +248,7 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
     ...(value === all ? {} : { all }),
     ...(form && files.length > 0 ? { files } : {}),
     ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
-    ...fieldStyles(api, media),
+    ...styled,
   };
 }
 

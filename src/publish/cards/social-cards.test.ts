@@ -119,3 +119,10 @@ it('has the letters of other languages, and no boxes for what its font lacks', a
   expect(new Set(letters.map((picture) => picture.toString('base64'))).size).toBe(4);
   expect(await drawing('Fly → home ✈️ 日本')).toEqual(await drawing('Fly home'));
 });
+
+it('has the method and kind of its own page, whichever card came before', async () => {
+  const { paint } = await cardPainter(root);
+  const cards = [{ method: 'GET' }, { method: 'PUT' }, {}].map((given) => ({ title: 'A', kind: 'B', ...given }));
+  const painted = await Promise.all([...cards, { title: 'A', kind: 'C' }].map(paint));
+  expect(new Set(painted.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(4);
+});

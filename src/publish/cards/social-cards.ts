@@ -7,7 +7,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
-import { SocialCard, SocialCardTitle } from '../../components/head/social-card';
+import { SocialCardFrame, SocialCardTitle } from '../../components/head/social-card';
 import { replaceFile } from '../../change-files';
 import { paths } from '../../paths';
 import { site } from '../../site';
@@ -65,11 +65,11 @@ export async function cardPainter(root: string) {
   const fonts = await Promise.all(scripts.flatMap((script) => [font(script, 400), font(script, 700)]));
   const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
   const drawing = ({ title, kind, method }: Card) => ({
-    frame: createElement(SocialCard, { kind: drawn(kind), mark, ...(method === undefined ? {} : { method }) }),
+    frame: createElement(SocialCardFrame, { kind: drawn(kind), mark, ...(method === undefined ? {} : { method }) }),
     title: createElement(SocialCardTitle, { title: drawn(title) }),
   });
   const svg = (element: ReactNode) => satori(element, { width: 1200, height: 630, fonts });
-  // Of the cards of an API, the frames are few: with them kept, satori takes a third of the time.
+  // Kept, since the cards of an API have few: satori takes a third of the time.
   const frames = new Map<string, Promise<string>>();
   const paint = async (card: Card): Promise<Uint8Array> => {
     const { frame, title } = drawing(card);

@@ -77,6 +77,9 @@ export const proseData = css`
     gap: 0.4em;
     text-decoration: none;
   }
+  .operation var {
+    font-style: normal;
+  }
   .operation:hover code {
     text-decoration: underline;
   }
