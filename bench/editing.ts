@@ -16,7 +16,6 @@ import {
   fillPeer,
   installedVersion,
   installPackages,
-  nodeOf,
   peerEnvironment,
   peerFolder,
   peers,
@@ -209,7 +208,7 @@ async function measurePeer(peer: Peer, runs: number): Promise<number[]> {
   const whole = await readFile(file, 'utf8');
   const times: number[] = [];
   const server: Server = {
-    command: [nodeOf(peer), ...peer.develop],
+    command: [process.execPath, ...peer.develop],
     folder,
     env: peerEnvironment(Object.keys(content.specifications)),
     ready: 'localhost:',

