@@ -208,6 +208,10 @@ export default tseslint.config(
           ],
         },
       ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'window.fetch: for fetch, Gatsby puts node-fetch into the code that renders pages.' },
+      ],
     },
   },
   {

@@ -95,7 +95,7 @@ interface Branch {
 
 /** Fetch the whole tree of a sidebar that a page carries in part; empty on failure. */
 async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
-  const response = await fetch(withPrefix(paths.sidebar(sidebar))).catch(() => null);
+  const response = await window.fetch(withPrefix(paths.sidebar(sidebar))).catch(() => null);
   return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
 }
 
