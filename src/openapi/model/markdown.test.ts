@@ -35,6 +35,7 @@ describe('markdownToHtml', () => {
 
   it.each([
     ['> [!NOTE]\n> Mind *this*.', 'note', 'Note', '<p>Mind <em>this</em>.</p>'],
+    ['> [!NOTE]  \n> Mind *this*.', 'note', 'Note', '<p>Mind <em>this</em>.</p>'],
     ['> **Warning**\n> Mind this.', 'warning', 'Warning', '<p>Mind this.</p>'],
     ['> **Tip:** Mind this.', 'tip', 'Tip', '<p>Mind this.</p>'],
     ['> **Note**: Mind this.', 'note', 'Note', '<p>Mind this.</p>'],

@@ -14,6 +14,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { alertKinds, alertLine, removeLabel } from '../../text/alerts';
 import { highlight } from '../../text/highlight';
 import { capitalised } from '../../text/sentence';
 import { paths } from '../../paths';
@@ -27,25 +28,14 @@ export interface MarkdownOptions {
   heading?: (text: string, depth: number) => string;
 }
 
-const admonitionLabel = /^\s*(?:\[!(\w+)\]|(\w+)(?=\s*:?\s*$))\s*:?/;
-
 /** Mark `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` as admonitions; leave other quotes unchanged. */
 function admonition(quote: Blockquote) {
-  const paragraph = quote.children[0];
+  const [paragraph] = quote.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  if (paragraph?.type !== 'paragraph' || !first) return;
-  const match =
-    first.type === 'strong' || (first.type === 'text' && first.value.startsWith('[!'))
-      ? admonitionLabel.exec(mdastToString(first))
-      : null;
-  const kind = (match?.[1] ?? match?.[2])?.toLowerCase();
-  if (!match || !kind || !admonitionKinds.includes(kind)) return;
-  if (first.type === 'text') first.value = first.value.slice(match[0].length).replace(/^\s+/, '');
-  else paragraph.children.shift();
-  const next = paragraph.children[0];
-  if (next?.type === 'text') next.value = next.value.replace(/^\s*:?\s*/, '');
-  if (next?.type === 'break') paragraph.children.shift();
-  if (!mdastToString(paragraph)) quote.children.shift();
+  const [, bold] = (first?.type === 'strong' && /^\s*(\w+)\s*:?\s*$/.exec(mdastToString(first))) || [];
+  const kind = (alertLine(quote)?.name ?? bold ?? '').toLowerCase();
+  if (!admonitionKinds.includes(kind)) return;
+  removeLabel(quote);
   quote.data = { hProperties: { dataAdmonition: kind } };
 }
 
@@ -62,9 +52,6 @@ function prepared(markdown: string): MdastRoot {
   });
   return tree;
 }
-
-/** GitHub's kinds that look like one of ours. */
-const looks: Record<string, string> = { important: 'info', caution: 'danger' };
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
   type: 'element',
@@ -124,7 +111,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
     if (node.tagName === 'blockquote' && properties.dataAdmonition) {
       const kind = properties.dataAdmonition.toString();
       node.tagName = 'div';
-      node.properties = { className: ['admonition'], dataKind: looks[kind] ?? kind, role: 'note' };
+      node.properties = { className: ['admonition'], dataKind: alertKinds[kind.toUpperCase()] ?? kind, role: 'note' };
       const label: Text = { type: 'text', value: capitalised(kind) };
       node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
     }

@@ -1,8 +1,8 @@
 /** Boxes, and quotations that are alerts of GitHub. */
 import type { Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { alertKinds, alertLine } from '../../../text/alerts';
 import { every, first, typedAt } from '../rule';
-import { alertKinds, alertLine } from '../../text/alerts';
 import { admonitionKinds } from '../../text/components';
 import { suggest, type Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -51,7 +51,7 @@ export const quotations = first('blockquote', [
         rest !== '' && {
           place: start(quotation.children[0] ?? quotation),
           message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
-          fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()]?.kind ?? 'note'}[${rest}]\`.`,
+          fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest}]\`.`,
         }
       );
     },

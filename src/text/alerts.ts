@@ -1,0 +1,39 @@
+/** GitHub's alerts, quotations that begin with a kind: `> [!NOTE]`. Pure. */
+import type { Blockquote } from 'mdast';
+
+type BoxKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+/** GitHub's kinds with those of the boxes that look like them. */
+export const alertKinds: Readonly<Record<string, BoxKind>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'warning',
+  CAUTION: 'danger',
+};
+
+const mark = /^\[!(\w+)\][ \t]*/;
+
+/**
+ * Read the first line of a quotation.
+ * @returns the name of its kind, as it is written, and the text behind it, which GitHub's alerts do not have; undefined for no alert
+ */
+export function alertLine({ children: [first] }: Blockquote): { name: string; rest: string } | undefined {
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const line = text?.type === 'text' ? (text.value.split('\n')[0] ?? '') : '';
+  const [typed = '', name] = mark.exec(line) ?? [];
+  return name === undefined ? undefined : { name, rest: line.slice(typed.length) };
+}
+
+/** Remove the mark of an alert, or the bold word in its place, from a quotation. */
+export function removeLabel({ children }: Blockquote): void {
+  const [paragraph] = children;
+  if (paragraph?.type !== 'paragraph') return;
+  const words = paragraph.children;
+  if (words[0]?.type !== 'text') words.shift();
+  const [text] = words;
+  if (text?.type === 'text') text.value = text.value.replace(mark, '').replace(/^\s*:?\s*/, '');
+  if (text?.type === 'text' && text.value === '') words.shift();
+  if (words[0]?.type === 'break') words.shift();
+  if (words.length === 0) children.shift();
+}
