@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { getLineColLocation, lint, loadConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { readApis, specificationNames } from '../../src/data/source/apis';
-import { readKept } from '../../src/data/source/histories';
+import { readApis } from '../../src/data/source/apis';
+import { readKept, specificationNames } from '../../src/data/source/histories';
 import type { Api } from '../../src/openapi/model/model';
 import { checkVersion } from '../../src/openapi/changes/guard';
 import { compareVersions } from '../../src/openapi/changes/versions';

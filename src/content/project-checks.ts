@@ -7,7 +7,7 @@ import { createSlugger } from '../text/frame-ids';
 import { nearest, nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
 import { documentedName, numberedFolders, plainName } from './read/names';
-import { locate, relativeFile } from './read/routes';
+import { locate, relativeFile, splitAddress } from './read/routes';
 import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
 import { Source, suggestAnchor, type Finding } from './text/source';
@@ -153,7 +153,7 @@ export function checkAddresses(
     const source = new Source(file, files.get(file) ?? '');
     for (const link of compiled.links) {
       const { href } = link;
-      const [path = ''] = href.split(/[?#]/);
+      const [path] = splitAddress(href);
       const [, fragment = ''] = href.split('#');
       if (!path.startsWith('/') || path.startsWith('//')) continue;
       const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;

@@ -1,8 +1,8 @@
 /** Read a folder of another generator: where its documents, its pictures and its list of pages are. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseFields } from '../../../src/content/habits/habit';
-import { isDocument, isLeftBehind, withSlashes } from '../../../src/file-names';
+import { isDocument } from '../../../src/file-names';
 import { listFiles } from '../../../src/list-files';
 
 /** The documents of another generator. */
@@ -62,15 +62,13 @@ export function readForeign(folder: string): Foreign | undefined {
     const count = listFiles(path).filter(isDocument).length;
     if (count > 0) foreign.left.set(name, count);
   }
-  for (const path of listFiles(root)) {
-    const file = withSlashes(relative(root, join(root, path)));
-    if (/(^|\/)(\.|node_modules\/)/.test(file) || isLeftBehind(file)) continue;
-    if (isDocument(file) || isCategory(file)) foreign.files.set(file, readFileSync(join(root, path), 'utf8'));
-    else foreign.others.set(file, join(root, path));
+  for (const file of listFiles(root)) {
+    if (/(^|\/)(\.|node_modules\/)/.test(file)) continue;
+    if (isDocument(file) || isCategory(file)) foreign.files.set(file, readFileSync(join(root, file), 'utf8'));
+    else foreign.others.set(file, join(root, file));
   }
   const shared = join(folder, found?.shared ?? 'static');
-  if (existsSync(shared))
-    for (const path of listFiles(shared)) foreign.shared.set(`/${withSlashes(path)}`, join(shared, path));
+  for (const path of listFiles(shared)) foreign.shared.set(`/${path}`, join(shared, path));
   const config = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   if (config !== undefined) readList(readFileSync(join(folder, config), 'utf8'), foreign);
   return [...foreign.files.keys()].some(isDocument) ? foreign : undefined;

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { documentOf } from '../../../src/content/check/links';
 import { translate } from '../../../src/content/habits/translate';
 import { documentedName, plainName } from '../../../src/content/read/names';
-import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
+import { locate, relativeFile, resolveFile, splitAddress } from '../../../src/content/read/routes';
 import { siteAddress } from '../../../src/content/text/notes';
 import { split } from '../../../src/content/read/front-matter';
 import { applyEdits, Source, type Edit } from '../../../src/content/text/source';
@@ -141,7 +141,7 @@ export function planImport(foreign: Foreign, folder: string): ImportPlan {
 
   /** Return a link's address here: of an imported document, or of a file, which is copied. Other addresses stay. */
   function follow(url: string, file: string, place: string): string {
-    const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const [typed, rest] = splitAddress(url);
     if (typed === '' || /^([a-z][a-z+.-]*:|\/\/)/i.test(typed)) return url;
     const path = decode(typed);
     const document = documentAt(path, file);

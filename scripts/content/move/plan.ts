@@ -2,7 +2,7 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { documentOf } from '../../../src/content/check/links';
 import { movedFile } from '../../../src/content/project';
-import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
+import { locate, relativeFile, resolveFile, splitAddress } from '../../../src/content/read/routes';
 import { pathOf } from '../../../src/data/pages/moved-pages';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
 import { isDocument } from '../../../src/file-names';
@@ -172,7 +172,7 @@ function followLink(
     documents,
   }: { places: ReadonlyMap<string, Place>; routes: ReadonlyMap<string, string>; documents: readonly string[] },
 ): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [path, rest] = splitAddress(url);
   if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) {
     const route = routes.get(path.replace(/\/?$/, '/'));
     return route === undefined ? url : route + rest;

@@ -6,7 +6,7 @@ import { decode } from '../../text/decode';
 import { nearest, nearestPath } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
 import { documentedName } from '../read/names';
-import { locate, relativeFile, resolveFile } from '../read/routes';
+import { locate, relativeFile, resolveFile, splitAddress } from '../read/routes';
 import type { Edit, Finding, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
 
@@ -95,7 +95,7 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
       `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
       `https://${url}`,
     );
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [path, rest] = splitAddress(url);
   if (path === '' || path.startsWith('/')) return url;
 
   if (/^\.{1,2}\\/.test(path)) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
@@ -195,7 +195,7 @@ const otherPicture =
   /^(?![a-z][\w+.-]*:|\/\/).*\.(hei[cf]|tiff?|bmp|psd|pdf|eps|ai|raw|dng|cr2|nef|docx?|pptx?|mp4|mov|webm|zip)$/i;
 
 function resolveImage(url: string, place: Place, source: Source, context: CompileContext): string {
-  const [, kind] = otherPicture.exec(url.replace(/[?#].*$/, '')) ?? [];
+  const [, kind] = otherPicture.exec(splitAddress(url)[0]) ?? [];
   if (kind !== undefined) {
     source.error(
       place,

@@ -33,6 +33,12 @@ export function locate(file: string): Location | undefined {
   return undefined;
 }
 
+/** Split an address before its query and its fragment: `./a.mdx` and `?b#c`. */
+export function splitAddress(address: string): [path: string, rest: string] {
+  const end = address.search(/[?#]|$/);
+  return [address.slice(0, end), address.slice(end)];
+}
+
 /** Resolve a relative path: `../b.mdx` in `content/docs/a/c/d.mdx` is `content/docs/a/b.mdx`. */
 export function resolveFile(from: string, target: string): string {
   // From `/`, so that `..` never leads out of the project.

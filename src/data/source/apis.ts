@@ -1,7 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isLeftBehind } from '../../file-names';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
 import type { Api, Operation } from '../../openapi/model/model';
@@ -9,7 +7,7 @@ import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
 import { remembered } from '../../text/remembered';
-import { readHistory, readPart } from './histories';
+import { readHistory, readPart, specificationNames } from './histories';
 import { newest } from './last-updated';
 
 export interface Apis {
@@ -25,15 +23,6 @@ export interface Apis {
 /** List APIs by slug, earlier versions first: their addresses begin with that of the current one. */
 export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): Map<string, Api> {
   return new Map([...[...earlier].map(([slug, { api }]) => [slug, api] as const), ...apis]);
-}
-
-/** List the names of a folder's specifications, in order; none if it is missing. Their parts lie in folders below. */
-export function specificationNames(folder: string): string[] {
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  return entries
-    .filter((entry) => !entry.isDirectory() && !isLeftBehind(entry.name) && /\.(ya?ml|json)$/.test(entry.name))
-    .map(({ name }) => name)
-    .sort();
 }
 
 /**

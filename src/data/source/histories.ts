@@ -1,7 +1,7 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` in the same folder with the day of each. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isLeftBehind } from '../../file-names';
+import { listFiles } from '../../list-files';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
@@ -28,6 +28,10 @@ export const readPart = (root: string) => (part: string) => {
   return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : null;
 };
 
+/** List the names of a folder's specifications, in order; none if it is missing. Their parts lie in folders below. */
+export const specificationNames = (folder: string): string[] =>
+  listFiles(folder).filter((name) => /^[^/]+\.(ya?ml|json)$/.test(name));
+
 export interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
@@ -42,9 +46,9 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
   if (!existsSync(folder)) return { kept: [], dates: new Map(), diagnostics: [] };
   const { dates, diagnostics } = readDates(root, slug);
   const kept: VersionSource[] = [];
-  for (const name of readdirSync(folder).sort()) {
+  for (const name of specificationNames(folder)) {
     const file = `${historyFolder(slug)}/${name}`;
-    if (!/\.(ya?ml|json)$/.test(name) || isLeftBehind(name) || file === datesFile(slug)) continue;
+    if (file === datesFile(slug)) continue;
     const read = await readApi({ path: file, text: readPart(root)(file) ?? '', slug }, { readFile: readPart(root) });
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     if (!read.api) continue;
