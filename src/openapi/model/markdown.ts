@@ -4,8 +4,7 @@
  */
 import type { Blockquote, Root as MdastRoot, RootContent as MdastContent } from 'mdast';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import { toString as hastToString } from 'hast-util-to-string';
-import { toString as mdastToString } from 'mdast-util-to-string';
+import { toString } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -32,7 +31,7 @@ export interface MarkdownOptions {
 function admonition(quote: Blockquote) {
   const [paragraph] = quote.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  const [, bold] = (first?.type === 'strong' && /^\s*(\w+)\s*:?\s*$/.exec(mdastToString(first))) || [];
+  const [, bold] = (first?.type === 'strong' && /^\s*(\w+)\s*:?\s*$/.exec(toString(first))) || [];
   const kind = (alertLine(quote)?.name ?? bold ?? '').toLowerCase();
   if (!admonitionKinds.includes(kind)) return;
   removeLabel(quote);
@@ -101,7 +100,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
     if (/^h[1-6]$/.test(node.tagName)) {
       const depth = Math.min(6, under + 1 + used.indexOf(Number(node.tagName[1])));
       node.tagName = `h${depth}`;
-      if (heading) properties.id = heading(hastToString(node), depth);
+      if (heading) properties.id = heading(toString(node), depth);
     }
     if (node.tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'To do';
     if (properties.align) {
@@ -146,7 +145,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       const code = node.children[0];
       if (code?.type === 'element' && code.tagName === 'code') {
         const language = String(code.properties.className ?? '').replace('language-', '');
-        code.children = highlight(hastToString(code).replace(/\n$/, ''), language);
+        code.children = highlight(toString(code).replace(/\n$/, ''), language);
         code.properties = {};
         if (language !== '') properties.dataLanguage = language;
       }
