@@ -6,7 +6,6 @@ import type { Api, Operation } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
-import { remembered } from '../../text/remembered';
 import { readHistory, readPart, specificationNames } from './histories';
 import { newest } from './last-updated';
 
@@ -60,14 +59,9 @@ export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
   return [...apis.values()].find(({ slug }) => address.startsWith(paths.api(slug)));
 }
 
-const operationsByAddress = remembered(
-  ({ slug, operations, webhooks }: Api): ReadonlyMap<string, Operation> =>
-    new Map([...operations, ...webhooks].map((operation) => [paths.operation(slug, operation.name), operation])),
-);
-
 /** Find the operation or webhook of a page. */
-export function operationAt(api: Api, address: string): Operation | undefined {
-  return operationsByAddress(api).get(address);
+export function operationAt({ slug, operations, webhooks }: Api, address: string): Operation | undefined {
+  return [...operations, ...webhooks].find(({ name }) => paths.operation(slug, name) === address);
 }
 
 /** Map ids to operations that documents may link to. */
