@@ -22,7 +22,6 @@ const config: GatsbyConfig = {
   },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: './openapi' } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-swc',
     'gatsby-plugin-static-first',
