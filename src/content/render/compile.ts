@@ -1,7 +1,7 @@
 /** Compile one document: its text in, its checked and rendered parts out. Pure. */
-import { Parser } from 'htmlparser2';
 import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
+import { elementsOf, parseHtml, type HtmlNode } from '../../text/html-tree';
 import { setAnchors, type DocumentHeading } from './anchors';
 import { resolveComponents } from '../check/check-components';
 import { checkText } from '../check/check-text';
@@ -62,7 +62,7 @@ export function compileDocument({ path, text }: DocumentInput, context: CompileC
   if (source.failed) return { ...nothing, headings, links };
 
   const html = render(tree, context);
-  const anchors = idsOf(html);
+  const anchors = idsOf(parseHtml(html));
   const sections = toSections(html, commandKeywords(tree));
   checkOwnAnchors({ headings, links, anchors }, source);
   return { html, headings, links, anchors, sections, words: countWords(sections), diagnostics };
@@ -78,16 +78,8 @@ function commandKeywords(tree: Root): Map<string, string[]> {
   return found;
 }
 
-function idsOf(html: string): string[] {
-  const ids: string[] = [];
-  const parser = new Parser({
-    onopentag(_name, { id }) {
-      if (id) ids.push(id);
-    },
-  });
-  parser.end(html);
-  return ids;
-}
+const idsOf = (nodes: readonly HtmlNode[]): string[] =>
+  elementsOf(nodes).flatMap(({ attribs: { id }, children }) => [...(id ? [id] : []), ...idsOf(children)]);
 
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */
 function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
