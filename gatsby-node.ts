@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { createPageResolvers } from './src/data/resolvers';
+import { createBodyResolvers } from './src/data/body';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 
@@ -11,7 +11,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = source.sourceNodes;
 
 // This hook has no type: Gatsby types the function that it passes as a bare `Function`.
-export { createPageResolvers as createResolvers };
+export { createBodyResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 

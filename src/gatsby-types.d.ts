@@ -4815,7 +4815,6 @@ type Query = {
   readonly allProblems: ProblemsConnection;
   readonly allReleaseList: ReleaseListConnection;
   readonly allSearch: SearchConnection;
-  readonly allSidebarTree: SidebarTreeConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -4845,7 +4844,6 @@ type Query = {
   readonly problems: Maybe<Problems>;
   readonly releaseList: Maybe<ReleaseList>;
   readonly search: Maybe<Search>;
-  readonly sidebarTree: Maybe<SidebarTree>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -5036,14 +5034,6 @@ type Query_allSearchArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SearchSortInput>>>;
-};
-
-
-type Query_allSidebarTreeArgs = {
-  filter: InputMaybe<SidebarTreeFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SidebarTreeSortInput>>>;
 };
 
 
@@ -5664,18 +5654,6 @@ type Query_searchArgs = {
 };
 
 
-type Query_sidebarTreeArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  index: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  items: InputMaybe<JSONQueryOperatorInput>;
-  label: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  span: InputMaybe<IntQueryOperatorInput>;
-};
-
-
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -6145,137 +6123,6 @@ type SearchSortInput = {
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-};
-
-/** The tree of links of one sidebar, shared by its pages. */
-type SidebarTree = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly index: Scalars['String'];
-  readonly internal: Internal;
-  readonly items: Scalars['JSON'];
-  readonly label: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly span: Scalars['Int'];
-};
-
-type SidebarTreeConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SidebarTreeEdge>;
-  readonly group: ReadonlyArray<SidebarTreeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SidebarTree>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SidebarTreeConnection_distinctArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-
-type SidebarTreeConnection_groupArgs = {
-  field: SidebarTreeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SidebarTreeConnection_maxArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-
-type SidebarTreeConnection_minArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-
-type SidebarTreeConnection_sumArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-type SidebarTreeEdge = {
-  readonly next: Maybe<SidebarTree>;
-  readonly node: SidebarTree;
-  readonly previous: Maybe<SidebarTree>;
-};
-
-type SidebarTreeFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly index: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly items: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly span: InputMaybe<FieldSelectorEnum>;
-};
-
-type SidebarTreeFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly index: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly items: InputMaybe<JSONQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly span: InputMaybe<IntQueryOperatorInput>;
-};
-
-type SidebarTreeGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SidebarTreeEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SidebarTreeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SidebarTree>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SidebarTreeGroupConnection_distinctArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-
-type SidebarTreeGroupConnection_groupArgs = {
-  field: SidebarTreeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SidebarTreeGroupConnection_maxArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-
-type SidebarTreeGroupConnection_minArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-
-type SidebarTreeGroupConnection_sumArgs = {
-  field: SidebarTreeFieldSelector;
-};
-
-type SidebarTreeSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly index: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly items: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly span: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {

@@ -17,7 +17,7 @@ import { paths } from '../paths';
 import { withEarlier, operationAt } from './source/apis';
 import { siteApis } from './current-source';
 import { modelsOf } from './pages/api-facts';
-import type { PageType } from './pages/schema';
+import { pageTypes, withBody, type PageType } from './pages/schema';
 import type { SitePage } from './pages/site-page';
 
 /** The node of an API's page. */
@@ -45,19 +45,25 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/**
- * Create resolvers for fields of finished HTML, and others taken from a body.
- * @param pathPrefix of this build: empty, or `/prefix` without a trailing slash
- */
-export function bodyResolvers(pathPrefix: string) {
-  return {
-    notice: { notice: { resolve: (earlier: EarlierPage) => prefixed(renderEarlierNotice(earlier), pathPrefix) } },
-    ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },
-    renderedBody: {
-      html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', pathPrefix) },
-      headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
-    },
+/** Create the resolvers of finished HTML, which depends on the path prefix or takes long to make. */
+export function createBodyResolvers({
+  createResolvers,
+  basePath,
+}: {
+  createResolvers: (resolvers: object) => void;
+  /** The path prefix of this build: empty, or `/prefix` without a trailing slash. */
+  basePath: string;
+}): void {
+  const ownHtml = { html: { resolve: ({ html }: { html: string }) => prefixed(html, basePath) } };
+  const renderedBody = {
+    html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', basePath) },
+    headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
   };
+  createResolvers({
+    ...Object.fromEntries(pageTypes.map((type) => [type, withBody.includes(type) ? renderedBody : ownHtml])),
+    ApiTag: ownHtml,
+    EarlierPage: { notice: { resolve: (earlier: EarlierPage) => prefixed(renderEarlierNotice(earlier), basePath) } },
+  });
 }
 
 /** Render the body of an API's page; null for a page that the API does not have. */

@@ -4,9 +4,9 @@ import type { Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs, CreatePage
 import { formatReport } from '../report/report';
 import { codeDigest, forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
 import { pageId } from './pages/site-page';
+import { frameFields } from './pages/sidebar-trees';
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
-import { sidebarNodeId } from './resolvers';
 import { deployment, checkPrefix } from './source/deployment';
 import { templates } from './pages/schema';
 
@@ -55,7 +55,7 @@ function mdxNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByType'>): 
 }
 
 /**
- * Make the nodes of pages, sidebars and problems. Gatsby runs the queries of a page again where its digest differs: the code that
+ * Make the nodes of pages and problems. Gatsby runs the queries of a page again where its digest differs: the code that
  * makes bodies, and the path prefix before their addresses, are in the digest and no part of the node.
  */
 function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
@@ -70,8 +70,9 @@ function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
   const text = site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null;
   const problems = { id: 'problems', text, held: [...(site.held ?? [])], readAt: new Date().toISOString() };
   return [
-    ...site.pages.map(({ type, ...page }) => node(type, page, mdx.get(page.id))),
-    ...[...site.sidebars].map(([id, tree]) => node('SidebarTree', { ...tree, id: sidebarNodeId(id) })),
+    ...site.pages.map(({ type, ...page }) =>
+      node(type, { ...page, ...frameFields(page, site.sidebars) }, mdx.get(page.id)),
+    ),
     ...(isDevelopment ? [node('Problems', problems)] : []),
   ];
 }

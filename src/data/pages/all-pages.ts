@@ -55,6 +55,6 @@ function pageGroups(
 /** List all pages, by path, as the outputs describe them. */
 export function builtPages({ pages, sidebars }: Pick<Site, 'pages' | 'sidebars'>): BuiltPage[] {
   return pages
-    .map((page) => ({ ...page, breadcrumbs: breadcrumbs(page, sidebars.get(page.sidebarId ?? '') ?? null) }))
+    .map((page) => ({ ...page, breadcrumbs: breadcrumbs(page, sidebars) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -192,9 +192,6 @@ export const typeDefs = `
   "Problems in the sources, only in develop. readAt is when the sources were read, in ISO 8601."
   type Problems implements Node @dontInfer { text: String, held: [String!]!, readAt: String! }
 
-  "The tree of links of one sidebar, shared by its pages."
-  type SidebarTree implements Node @dontInfer { label: String! index: String! span: Int! items: JSON! }
-
   ${pageTypes.map(typeOf).join('\n  ')}
 `;
 

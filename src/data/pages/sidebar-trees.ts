@@ -1,4 +1,4 @@
-import { categoriesOf, type NavItem, type PruneOptions } from '../../nav';
+import { categoriesOf, neighbours, prune, type NavItem, type PruneOptions } from '../../nav';
 import { paths } from '../../paths';
 import { isEarlier } from '../../openapi/versions/earlier';
 import { withEarlier } from '../source/apis';
@@ -31,8 +31,22 @@ export function sidebarTrees({ apis, earlier, histories, content }: Sources): Ma
   ]);
 }
 
+type Place = Pick<PageFields, 'path' | 'sidebarId' | 'trail'>;
+type Trees = ReadonlyMap<string, SidebarTree>;
+
 /** List a page's ancestors: its own trail, then the categories of its sidebar. */
-export function breadcrumbs({ trail, path }: Pick<PageFields, 'trail' | 'path'>, sidebar: SidebarTree | null) {
-  const categories = categoriesOf(sidebar?.items ?? [], path);
+export function breadcrumbs({ trail, path, sidebarId }: Place, sidebars: Trees) {
+  const categories = categoriesOf(sidebars.get(sidebarId ?? '')?.items ?? [], path);
   return [...trail, ...categories.map(({ label, path: page }) => ({ label, path: page }))];
+}
+
+/** Make what depends on a page's neighbours: breadcrumbs, its part of the sidebar, previous and next. */
+export function frameFields(page: Place, sidebars: Trees) {
+  const { path, sidebarId } = page;
+  const tree = sidebars.get(sidebarId ?? '');
+  return {
+    breadcrumbs: breadcrumbs(page, sidebars),
+    sidebar: tree ? { id: sidebarId, label: tree.label, items: prune(tree.items, path, tree) } : null,
+    ...neighbours(tree?.items ?? [], path),
+  };
 }

@@ -4,7 +4,7 @@ import type { Section } from '../../site';
 import { dayInWords } from '../../text/day';
 import type { PageType } from './schema';
 
-/** Fields of every page node. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
+/** Fields of every page; `frameFields` makes sidebar, breadcrumbs, previous and next of `sidebarId` and `trail`. */
 export interface PageFields {
   path: string;
   title: string;
