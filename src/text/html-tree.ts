@@ -22,16 +22,20 @@ export function textOf(node: HtmlNode | undefined): string {
   return node.nodeType === textNode && 'data' in node ? node.data : '';
 }
 
-/** Find the first element below a node, in the order of the page. */
+/** List all elements below nodes, in the order of the page. */
+export function* descendants(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
+  for (const element of elementsOf(nodes)) {
+    yield element;
+    yield* descendants(element.children);
+  }
+}
+
+/** Find the first element below nodes, in the order of the page. */
 export function findElement(
   nodes: readonly HtmlNode[],
   wanted: (element: HtmlElement) => boolean,
 ): HtmlElement | undefined {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    const found = wanted(node) ? node : findElement(node.children, wanted);
-    if (found) return found;
-  }
+  for (const element of descendants(nodes)) if (wanted(element)) return element;
   return undefined;
 }
 

@@ -1,6 +1,6 @@
-/** Read what the checks of a built page need, in one pass over its HTML. */
+/** Read what the checks of a built page need. */
 import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
+import { descendants, parseHtml, textOf, type HtmlElement } from '../../text/html-tree';
 
 /** The links of a page, the targets within it, and what it needs from the Content-Security-Policy, which `headers.ts` writes. */
 export interface ScannedPage {
@@ -38,8 +38,9 @@ const fetching: Record<string, readonly string[]> = {
 const srcsetAddresses = (value: string) =>
   value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** Relations of `<link>` that name an address without requesting a file. */
-const hints = /\b(preconnect|dns-prefetch)\b/;
+/** True for a `<link>` that names an address without requesting a file. */
+const isHint = ({ name, attribs }: HtmlElement) =>
+  name === 'link' && /\b(preconnect|dns-prefetch)\b/.test(attribs.rel ?? '');
 
 /** True for a type of script that browsers run; other types are data, which the policy ignores (HTML, 4.12.1). */
 const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
@@ -64,47 +65,30 @@ export function scanPage(html: string, editBase: string, siteUrl: string): Scann
   const hashes = new Set<string>();
   const blocked = new Set<string>();
   let source: string | undefined;
-  let script: string | undefined;
   const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
-  const scanLinks = (name: string, attributes: Record<string, string>) => {
-    if (attributes.id) anchors.add(attributes.id);
-    if (name === 'a' && attributes.name) anchors.add(attributes.name);
-    if (name === 'a' && attributes.href?.startsWith(editBase)) source = attributes.href.slice(editBase.length);
-    if (name === 'link' && hints.test(attributes.rel ?? '')) return;
-    for (const attribute of links[name] ?? fetching[name] ?? []) {
-      const value = attributes[attribute];
+  for (const element of descendants(parseHtml(html))) {
+    const { name, attribs } = element;
+    if (attribs.id) anchors.add(attribs.id);
+    if (name === 'a' && attribs.name) anchors.add(attribs.name);
+    if (name === 'a' && attribs.href?.startsWith(editBase)) source = attribs.href.slice(editBase.length);
+    for (const attribute of isHint(element) ? [] : (links[name] ?? fetching[name] ?? [])) {
+      const value = attribs[attribute];
       if (value === undefined) continue;
       for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value]) targets.add(target.trim());
     }
-  };
-  const scanPolicy = (name: string, attributes: Record<string, string>) => {
-    if (name === 'script' && attributes.src === undefined && isRun(attributes.type)) script = '';
+    if (name === 'script' && attribs.src === undefined && isRun(attribs.type))
+      hashes.add(`sha256-${createHash('sha256').update(textOf(element)).digest('base64')}`);
     if (never.has(name)) blocked.add(`<${name}>`);
-    for (const [attribute, value] of Object.entries(attributes)) {
+    for (const [attribute, value] of Object.entries(attribs)) {
       const fetches =
         fetching[name]?.includes(attribute) ||
-        (name === 'link' && attribute === 'href' && loadingLink.test(attributes.rel ?? ''));
+        (name === 'link' && attribute === 'href' && loadingLink.test(attribs.rel ?? ''));
       const foreign = fetches ? value.split(/,\s+/).find(isForeign) : undefined;
       if (foreign !== undefined) blocked.add(`<${name} ${attribute}="${foreign}">`);
       if (isHandler(attribute)) blocked.add(`<${name} ${attribute}>`);
       if (addresses.has(attribute) && /^\s*javascript:/i.test(value))
         blocked.add(`<${name} ${attribute}="javascript:">`);
     }
-  };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      scanLinks(name, attributes);
-      scanPolicy(name, attributes);
-    },
-    ontext(text) {
-      if (script !== undefined) script += text;
-    },
-    onclosetag(name) {
-      if (name !== 'script' || script === undefined) return;
-      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
-      script = undefined;
-    },
-  });
-  parser.end(html);
+  }
   return { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked], source };
 }
