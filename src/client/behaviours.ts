@@ -34,7 +34,7 @@ function loadReference(): void {
     isAsked = true;
     import('./reference/reference').then(
       ({ startReference }) => {
-        startReference(isRestored);
+        startReference();
         isLoaded = true;
         pressed?.click();
       },

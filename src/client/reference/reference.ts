@@ -4,14 +4,11 @@ import { onPageChange } from '../browser/page-change';
 import { startFieldLinks } from './field-links';
 import { serverEvent, startServerChoice } from './server-choice';
 
-/**
- * Start every behaviour of the API reference, for this page and later ones.
- * @param isRestored true if the scroll position was restored
- */
-export function startReference(isRestored: () => boolean): void {
+/** Start every behaviour of the API reference, for this page and later ones. */
+export function startReference(): void {
   startTypedValues();
   startServerChoice();
-  startFieldLinks(isRestored);
+  startFieldLinks();
   startFieldTree();
   startIndexFilter();
   startCheckJson();
