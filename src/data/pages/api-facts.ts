@@ -1,7 +1,7 @@
 /** The facts of an API's parts in GraphQL, as `schema.ts` types them. Pure. */
 import { count } from '../../text/count';
 import { groupOperations } from '../../openapi/read/groups';
-import { operationSchemas, reachedSchemas } from '../../openapi/read/references';
+import { reachedSchemas } from '../../openapi/read/references';
 import { markdownInShort, markdownToHtml } from '../../openapi/model/markdown';
 import type { Api, Operation, Security, SharedSchema, Tag } from '../../openapi/model/model';
 import { isOptional } from '../../openapi/samples/security';
@@ -26,7 +26,7 @@ export const modelsOf = remembered((api: Api): { shared: SharedSchema; path: str
 /** Collect the facts of an operation. */
 export function operationFacts(api: Api, operation: Operation) {
   const { method, path, summary, operationId: id, deprecated, tags, security, parameters, responses } = operation;
-  const reached = reachedSchemas(api, operationSchemas(operation));
+  const reached = reachedSchemas(api, operation);
   return {
     method,
     urlPath: path,

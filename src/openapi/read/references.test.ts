@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from '../fixtures/read-fixture';
 import type { Api } from '../model/model';
 import { readApi } from './read-api';
-import { operationSchemas, reachedSchemas } from './references';
+import { reachedSchemas } from './references';
 
 /** List the value of every `ref` at any depth. */
 function allRefs(value: unknown): string[] {
@@ -74,7 +74,7 @@ components:
 it('follows every reference, wherever one may stand in an operation', async () => {
   const { api } = await readText(everywhere);
   if (!api) throw new Error('It could not be read.');
-  expect([...reachedSchemas(api, operationSchemas(operation(api, 'post-a')))].sort()).toEqual([...names].sort());
+  expect([...reachedSchemas(api, operation(api, 'post-a'))].sort()).toEqual([...names].sort());
 });
 
 const fixtures = readdirSync(new URL('../fixtures/specifications/', import.meta.url)).filter(
@@ -93,12 +93,12 @@ it('finds what a search through the whole model as JSON finds', async () => {
   ]);
   for (const api of apis) {
     for (const one of [...api.operations, ...api.webhooks]) {
-      const reached = reachedSchemas(api, operationSchemas(one));
+      const reached = reachedSchemas(api, one);
       expect(reached, `${api.title}: ${one.name}`).toEqual(reachedInJson(api, one));
       references += reached.size;
     }
     for (const { id, schema } of Object.values(api.schemas))
-      expect(reachedSchemas(api, [schema]), `${api.title}: ${id}`).toEqual(reachedInJson(api, schema));
+      expect(reachedSchemas(api, schema), `${api.title}: ${id}`).toEqual(reachedInJson(api, schema));
   }
   expect(references).toBeGreaterThan(40);
 });

@@ -12,7 +12,7 @@ import { decode } from '../../text/decode';
 import { createSlugger } from '../../text/frame-ids';
 import { markdownToHtml, parseMarkdown } from '../model/markdown';
 import type { Api } from '../model/model';
-import { operationSchemas, reachedSchemas } from './references';
+import { reachedSchemas } from './references';
 
 /** Matches a text that may contain such a link, to avoid seconds of needless parsing. */
 const suspicious =
@@ -96,7 +96,7 @@ export function anchorAddresses(api: Api): AnchorAddress {
     if (!found) return null;
     // A schema without a page is shown where it is used.
     return found.page === null
-      ? operation((one) => reachedSchemas(api, operationSchemas(one)).has(found.id))
+      ? operation((one) => reachedSchemas(api, one).has(found.id))
       : paths.model(slug, found.page);
   };
   return (anchor) => {
