@@ -28,24 +28,23 @@ export function literal(reader: Reader, value: JsonValue, schema: At | undefined
       .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name), place)}`)
       .join(',')}}`;
   }
-  const someIs = (test: (schema: JsonValue) => boolean) =>
-    part(reader, at, (s) => (test(s.value) ? s : undefined)) !== undefined;
-  const takenAsIs = (schema: JsonValue) =>
-    typesOf(schema).some((type) =>
-      typeof value === 'boolean' ? type === 'boolean' : type === 'number' || type === 'integer',
-    );
-  return someIs(isOnlyString) && !someIs(takenAsIs) ? JSON.stringify(text(value)) : formatJson(value);
+  const isOnlyText = somePart(reader, at, ([type, ...others]) => type === 'string' && others.length === 0);
+  const own = typeof value === 'boolean' ? ['boolean'] : ['number', 'integer'];
+  const isTakenAsIs = somePart(reader, at, (types) => types.some((type) => own.includes(type)));
+  return isOnlyText && !isTakenAsIs ? JSON.stringify(text(value)) : formatJson(value);
 }
+
+/** True for a schema of which a part has types that pass a test. */
+const somePart = (reader: Reader, schema: At, test: (types: string[]) => boolean): boolean =>
+  part(reader, schema, (s) => (test(typesOf(s.value)) ? s : undefined)) !== undefined;
 
 /** Return the object or list that a text holds, where only these are asked for; undefined for any other text. */
 function jsonInText(reader: Reader, value: string, schema: At, place: At): JsonText | undefined {
   const inside = tryJson(value);
   const wanted = Array.isArray(inside) ? 'array' : isMap(inside) ? 'object' : undefined;
   if (inside === undefined || wanted === undefined) return undefined;
-  const someTake = (test: (types: (JsonValue | undefined)[]) => boolean) =>
-    part(reader, schema, (s) => (test(typesOf(s.value)) ? s : undefined)) !== undefined;
-  const isMeant = someTake((types) => types.includes(wanted)) && !someTake((types) => types.includes('string'));
-  if (!isMeant) return undefined;
+  const takes = (type: string) => somePart(reader, schema, (types) => types.includes(type));
+  if (!takes(wanted) || takes('string')) return undefined;
   reader.report('warning', place, {
     message: `This is a text that holds the ${wanted === 'array' ? 'list' : 'object'}, and is shown as what it holds.`,
     group: 'values are written as texts that hold JSON',
@@ -60,15 +59,11 @@ function inProperties(schema: At, name: string): At | undefined {
   return (properties && child(properties, name)) ?? (isMap(others?.value) ? others : undefined);
 }
 
-function typesOf(schema: JsonValue): (JsonValue | undefined)[] {
-  const type = field(schema, 'type');
-  return (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
-}
-
-function isOnlyString(schema: JsonValue): boolean {
-  const types = typesOf(schema);
-  return types.length === 1 && types[0] === 'string';
-}
+const typesOf = (schema: JsonValue): string[] =>
+  [field(schema, 'type') ?? []]
+    .flat()
+    .map(text)
+    .filter((type) => type !== 'null');
 
 /** Apply `find` to the schema and to the parts of its `allOf`, `oneOf` and `anyOf`, each once; return the first result. */
 function part(
