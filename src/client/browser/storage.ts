@@ -42,3 +42,8 @@ export function write(name: StorageName, value: string): void {
     // The choice then lasts as long as the page.
   }
 }
+
+/** Store a value under a key of an object that is stored as JSON. */
+export function writeEntry(name: StorageName, key: string, value: unknown): void {
+  write(name, JSON.stringify({ ...readObject(name), [key]: value }));
+}

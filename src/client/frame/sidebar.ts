@@ -1,7 +1,7 @@
 import { delegate } from '../browser/elements';
 import { show } from '../browser/hash-target';
 import { onPageChange } from '../browser/page-change';
-import { readObject, storageKeys, write } from '../browser/storage';
+import { readObject, storageKeys, write, writeEntry } from '../browser/storage';
 
 /** Open state of categories, by sidebar and by label. */
 type Categories = Partial<Record<string, Record<string, boolean>>>;
@@ -58,10 +58,7 @@ export function startSidebar(): void {
     if (!(target instanceof HTMLDetailsElement) || target.dataset.category === undefined) return;
     const id = target.closest<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? '';
     const kept = readObject<Categories>('sidebarCategories');
-    write(
-      'sidebarCategories',
-      JSON.stringify({ ...kept, [id]: { ...kept[id], [target.dataset.category]: target.open } }),
-    );
+    writeEntry('sidebarCategories', id, { ...kept[id], [target.dataset.category]: target.open });
   };
   document.addEventListener('toggle', remember, true);
   onPageChange(() => {

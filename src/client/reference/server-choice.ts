@@ -1,6 +1,6 @@
 import { absoluteServer, divided } from '../../openapi/samples/absolute-server';
 import { delegate } from '../browser/elements';
-import { readObject, write } from '../browser/storage';
+import { readObject, writeEntry } from '../browser/storage';
 
 /** Dispatched on the page's body when its server has changed; bubbles. */
 export const serverEvent = 'server-change';
@@ -28,10 +28,7 @@ function choose(input: Element): void {
   if (!list || !item) return;
   const variables = Object.fromEntries(inputs(item).map(({ dataset, value }) => [dataset.variable ?? '', value]));
   const template = item.dataset.template ?? '';
-  write(
-    'servers',
-    JSON.stringify({ ...readObject<Choices>('servers'), [list.dataset.servers ?? '']: { template, variables } }),
-  );
+  writeEntry('servers', list.dataset.servers ?? '', { template, variables });
   use(list, item);
 }
 

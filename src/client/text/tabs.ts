@@ -1,7 +1,7 @@
 import { delegate, element } from '../browser/elements';
 import { showHashTarget } from '../browser/hash-target';
 import { onPageChange } from '../browser/page-change';
-import { readObject, write } from '../browser/storage';
+import { readObject, writeEntry } from '../browser/storage';
 
 /**
  * Turn every group of radio buttons in a `.tabs` into ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on later
@@ -87,7 +87,7 @@ function choose(tab: Element): void {
   const top = tab.getBoundingClientRect().top;
   select(tab);
   if (group === undefined) return;
-  write('tabs', JSON.stringify({ ...readObject<Choices>('tabs'), [group]: label }));
+  writeEntry('tabs', group, label);
   for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
     const same = tabsOf(other).find(({ textContent }) => textContent === label);
     if (same && other !== container) select(same);
