@@ -70,14 +70,10 @@ function byPosition(a: Positioned, b: Positioned): number {
   return (a.position ?? Infinity) - (b.position ?? Infinity) || compare(a.label, b.label) || 0;
 }
 
-export interface DocEntry extends Positioned {
+interface DocEntry extends Positioned {
   /** Path below the documentation's folder, without extension: `dev-help/github`. */
   slug: string;
   path: string;
-}
-
-export interface DocCategory extends Positioned {
-  description?: string;
 }
 
 /** Name a slug in words: `Server commands` for `discord/server-commands`. */
@@ -92,7 +88,7 @@ export function inWords(slug: string): string {
  */
 export function docTree(
   docs: readonly DocEntry[],
-  categories: ReadonlyMap<string, DocCategory>,
+  categories: ReadonlyMap<string, Positioned>,
   ids: ReadonlyMap<string, string>,
   folder = '',
 ): NavItem[] {

@@ -51,7 +51,9 @@ export function repeatedBodies(responses: readonly Response[]): Map<Response, Re
 }
 
 /** List the bodies of an operation that are JSON in their first form; null for none. */
-export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
+export function bodySchemas(api: Api, operation: Operation): BodySchemas | null {
+  const { requestBody, responses } = operation;
+  const sent = api.webhooks.includes(operation) ? 'response' : 'request';
   const body = (id: string, name: string, direction: Direction, content: MediaType[]): CheckedBody[] => {
     const [form] = bodyForms(api, content);
     return form?.media.schema && isJsonBody(api, form.media)

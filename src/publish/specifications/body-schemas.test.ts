@@ -23,7 +23,7 @@ test('a schema may be called __proto__ and contain itself', async () => {
 components: {schemas: {__proto__: {type: object, properties: {a: {$ref: '#/components/schemas/__proto__'}}}}}
 paths: {/a: {post: {operationId: a, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/__proto__'}}}}, responses: {}}}}
 `);
-  const schemas = api && bodySchemas(api, operation(api, 'a'), 'request')?.schemas;
+  const schemas = api && bodySchemas(api, operation(api, 'a'))?.schemas;
   expect(Object.keys(schemas ?? {})).toEqual(['__proto__']);
 });
 

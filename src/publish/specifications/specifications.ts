@@ -114,11 +114,8 @@ const isOutside = (value: JsonValue) => isMap(value) && typeof value.$ref === 's
 /** Write the schemas of each operation's JSON bodies beside its page, for "Check JSON" (`src/client/reference/reference.ts`). */
 export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {
   return [...withEarlier(site).values()].flatMap((api) =>
-    [
-      ...api.operations.map((operation) => [operation, 'request'] as const),
-      ...api.webhooks.map((webhook) => [webhook, 'response'] as const),
-    ].flatMap(([operation, sent]) => {
-      const content = bodySchemas(api, operation, sent);
+    [...api.operations, ...api.webhooks].flatMap((operation) => {
+      const content = bodySchemas(api, operation);
       return content
         ? [{ path: `${paths.operation(api.slug, operation.name)}bodies.json`, content: JSON.stringify(content) }]
         : [];
