@@ -141,7 +141,7 @@ export const columnStyles = () => css`
 
     @media (max-width: 62.25em) {
       > :popover-open {
-        animation: menu var(--duration-slow) ease-out;
+        animation: menu 240ms ease-out;
       }
       @keyframes menu {
         from {

@@ -66,7 +66,7 @@ export const dialogStyles = `
   padding: 0;
   overflow: hidden;
   border: 1px solid var(--color-border);
-  border-radius: var(--radius-l);
+  border-radius: 14px;
   outline: 0;
   color: var(--color-text);
   background: var(--color-surface-raised);

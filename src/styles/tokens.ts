@@ -72,7 +72,7 @@ export const colors = {
 export const fontFile = '/static/geist-6743b102bd65.woff2';
 
 /** Lengths, type, motion and layers: the same in both modes. */
-export const scales = {
+const scales = {
   'space-1': '0.25rem',
   'space-2': '0.5rem',
   'space-3': '0.75rem',
@@ -84,7 +84,6 @@ export const scales = {
 
   'radius-s': '4px',
   'radius-m': '8px',
-  'radius-l': '14px',
 
   'shadow-1': '0 1px 2px var(--shadow-near)',
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
@@ -105,7 +104,6 @@ export const scales = {
   'leading-snug': '1.4',
 
   'duration-fast': '120ms',
-  'duration-slow': '240ms',
 
   'z-navbar': '10',
   'z-dropdown': '20',
