@@ -1,7 +1,7 @@
 /** Choose the excerpt of a result's text and the letters to mark. Pure. */
 import { wordsOf } from './words';
 
-export interface Part {
+interface Part {
   text: string;
   marked: boolean;
 }

@@ -1,6 +1,6 @@
 /** The index sent to the browser: the site's own words, from which it builds its tables. */
 
-export type PageKind = 'page' | 'post' | 'operation' | 'model';
+type PageKind = 'page' | 'post' | 'operation' | 'model';
 
 export type ResultKind = PageKind | 'section' | 'command' | 'field';
 

@@ -13,7 +13,7 @@ export interface Found {
   terms: Set<string>;
 }
 
-export interface WordFinder {
+interface WordFinder {
   /** Find the word itself. */
   whole: (word: string) => Found;
   /** Find the word, words that begin with it, and its singular. */

@@ -1,6 +1,6 @@
 /** Split texts and queries into words. Pure; runs at build and in the browser. */
 
-export interface Word {
+interface Word {
   /** Lower case, without accents. */
   text: string;
   /** Offset in the text. */

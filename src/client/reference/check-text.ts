@@ -10,7 +10,7 @@ import { readJsonText, type TextPlace } from './json-text';
 /** The name of the whole value. */
 export const wholeBody = 'The body';
 
-export interface Finding {
+interface Finding {
   place: TextPlace;
   /** The value that it is about, as programs write it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
   name: string;
@@ -22,7 +22,7 @@ export interface Finding {
   isNote: boolean;
 }
 
-export interface CheckedText {
+interface CheckedText {
   /** Empty for text that is not JSON, which has one finding. */
   verdict: string;
   isValid: boolean;

@@ -9,7 +9,7 @@ export interface TextPlace {
   column: number;
 }
 
-export interface TypedJson {
+interface TypedJson {
   /** Absent where the text is not JSON. */
   value?: JsonValue;
   /** The first mistake of syntax, as a sentence. */

@@ -1,7 +1,7 @@
 import { site } from '../../site';
 import { colors } from '../../styles/tokens';
 
-export interface SocialCardFrameProps {
+interface SocialCardFrameProps {
   /** The page's kind, in a word or two. */
   kind: string;
   /** Upper-case method of an operation. */

@@ -4,7 +4,7 @@ import { count } from '../../text/count';
 import { A } from '../base/a';
 
 /** A post in a list. */
-export interface PostSummary extends Queries.PostSummaryFragment {
+interface PostSummary extends Queries.PostSummaryFragment {
   /** Its sections, with the number of changes that each lists. */
   readonly sections?: readonly { readonly id: string; readonly text: string; readonly items: number }[];
 }

@@ -44,7 +44,7 @@ function subject(part: Part | null): Words {
 }
 
 /** Name a field by its path from the top: `owner.tags[].name`. */
-export function fieldPath(path: readonly string[]): string {
+function fieldPath(path: readonly string[]): string {
   return path.map((name, index) => (index > 0 && !name.startsWith('[') ? `.${name}` : name)).join('');
 }
 

@@ -1,7 +1,7 @@
 /** Order version numbers, and find the next one. Pure. */
 import type { Change } from './compare/change';
 
-export type Step = 'major' | 'minor' | 'patch';
+type Step = 'major' | 'minor' | 'patch';
 
 /** Compare two versions: negative if `a` is older. Numbers are compared as numbers; `1.0.0-beta` is older than `1.0.0`. */
 export function compareVersions(a: string, b: string): number {

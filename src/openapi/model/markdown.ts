@@ -20,7 +20,7 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   /** Level of the heading above the text; headings in the text start one below. 1 by default. */
   under?: number;
   /** Return the id of a heading; called once for each. Without it headings have no ids. */

@@ -42,7 +42,7 @@ export interface Api {
   source: SourceText;
 }
 
-export interface SourceText {
+interface SourceText {
   /** Path from the project's root. */
   file: string;
   /** Paths of the other files that its references lead to. */
@@ -51,13 +51,13 @@ export interface SourceText {
   text: string;
 }
 
-export interface Contact {
+interface Contact {
   name: string | null;
   url: string | null;
   email: string | null;
 }
 
-export interface License {
+interface License {
   name: string;
   url: string | null;
   /** SPDX expression. */
@@ -78,7 +78,7 @@ export interface Server {
   variables: ServerVariable[];
 }
 
-export interface ServerVariable {
+interface ServerVariable {
   name: string;
   default: string;
   /** The values to choose from; empty where any is allowed. */

@@ -5,7 +5,7 @@ import { inWords } from '../../text/sentence';
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
-export interface OperationGroup {
+interface OperationGroup {
   /** Title of the group in `x-tagGroups`; null for none. */
   title: string | null;
   /** Tags, each before its children. */
@@ -23,7 +23,7 @@ export interface TagSection {
 }
 
 /** The tag of operations without one. */
-export const otherTag: Tag = { ...plainTag, id: 'tag-other', name: 'Other', displayName: 'Other' };
+const otherTag: Tag = { ...plainTag, id: 'tag-other', name: 'Other', displayName: 'Other' };
 
 /** Make topics of the paths of an API that mostly does without tags: of the first segment that distinguishes them. */
 function pathTopics(operations: readonly Operation[], taken: readonly string[]): Map<Operation, Tag> {

@@ -9,10 +9,10 @@ import { child, entries, isTrue, items, textAt, type At } from '../source/place'
 import type { Reader } from '../source/reader';
 import { markdownInShort, markdownToText } from '../model/markdown';
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** Values for every operation that does not set its own. */
-export type Defaults = Pick<Operation, 'servers' | 'security'>;
+type Defaults = Pick<Operation, 'servers' | 'security'>;
 
 /** Read the operations of a `paths` or `webhooks` object, in its order, each with its place. `nameOperations` names them. */
 export function readOperations(

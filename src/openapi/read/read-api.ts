@@ -23,7 +23,7 @@ import { SharedSchemas } from './shared-schemas';
 import { anchorAddresses, resolveModelLinks } from './text-links';
 import { findVersion, validate, type Version } from '../source/validate';
 
-export interface ApiFile {
+interface ApiFile {
   /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
   path: string;
   text: string;

@@ -20,7 +20,7 @@ const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
-export type NameReference = (from: At, reference: string, isDynamic?: boolean) => string | null;
+type NameReference = (from: At, reference: string, isDynamic?: boolean) => string | null;
 
 export class SchemaReader {
   private readonly known = new WeakMap<object, Schema>();

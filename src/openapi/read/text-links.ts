@@ -68,7 +68,7 @@ export function resolveModelLinks(model: object, anchors: AnchorAddress): string
 }
 
 /** Returns the address of an anchor; null for one of another viewer that leads to nothing here; undefined for any other. */
-export type AnchorAddress = (anchor: string) => string | null | undefined;
+type AnchorAddress = (anchor: string) => string | null | undefined;
 
 /** Make the addresses of an API's parts. */
 export function anchorAddresses(api: Api): AnchorAddress {

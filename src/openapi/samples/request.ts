@@ -69,7 +69,7 @@ export interface NamedBodyShape extends RequestBodyShape {
 }
 
 /** Values that the reader chose or typed. */
-export interface RequestValues {
+interface RequestValues {
   server?: string;
   /** Values by `in` and name, such as `query.limit`. */
   parameters?: ReadonlyMap<string, JsonValue>;

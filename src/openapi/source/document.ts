@@ -31,7 +31,7 @@ export interface SpecFile {
   diagnostics: Diagnostic[];
 }
 
-export type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> & Pick<Diagnostic, 'source' | 'start'>;
+type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> & Pick<Diagnostic, 'source' | 'start'>;
 
 /** The maximum number of values in a file, since aliases can expand it far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;

@@ -4,7 +4,7 @@ import { objectOf } from '../../text/ordered';
 import type { JsonValue } from '../model/json';
 import { exact } from './raw';
 
-export interface JsonSource {
+interface JsonSource {
   root: JsonValue;
   /** Return the offset of the value at a path of keys, else of its closest ancestor. */
   offsetOf: (path: readonly string[]) => number;

@@ -27,7 +27,7 @@ const undrawn =
 
 const drawn = (text: string) => text.normalize('NFC').replace(undrawn, ' ').replace(/\s+/g, ' ').trim();
 
-export interface Card {
+interface Card {
   title: string;
   kind: string;
   method?: string;

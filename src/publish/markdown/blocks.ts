@@ -145,7 +145,7 @@ export function definitions(children: readonly HtmlNode[]): ListItem[] {
 }
 
 /** Open a fold: its summary stands in bold above it, or as the heading that it holds. */
-export function details(children: readonly HtmlNode[]): Block[] {
+function details(children: readonly HtmlNode[]): Block[] {
   const summary = elementsOf(children).find(({ name }) => name === 'summary');
   const rest = flow(children.filter((child) => child !== summary));
   const heading = elementsOf(summary?.children ?? []).find(isHeading);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { servedFile } from '../../served-file';
 import type { ScannedPage } from './scan-page';
 
-export interface BuiltSite {
+interface BuiltSite {
   /** Every file of the output: relative, with forward slashes. */
   files: ReadonlySet<string>;
   /** The scanned pages, by file. */

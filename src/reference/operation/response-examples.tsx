@@ -7,7 +7,7 @@ import { ExampleChoice } from '../schema/example-choice';
 import { Status } from '../text/status';
 import type { PageContext } from '../page/page-context';
 
-export interface StatusExamples {
+interface StatusExamples {
   statuses: string[];
   examples: BodyExample[];
 }

@@ -10,7 +10,7 @@ export type Effect = 'narrower' | 'wider' | 'both';
  * `values`: the set of values changed; `added`, `removed`: a field was; `deprecated`: a deprecation or an end date changed;
  * `wording`: only words changed.
  */
-export type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'wording';
+type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'wording';
 
 export interface Difference {
   topic: Topic;
