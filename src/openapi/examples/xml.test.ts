@@ -14,6 +14,7 @@ components:
   schemas:
     Books: {type: array, items: {$ref: '#/components/schemas/Book'}}
     Book: {type: object, properties: {id: {type: integer}}}
+    Bare: {type: object, xml: {nodeType: none}, properties: {id: {type: integer}}}
 `);
   if (!api) throw new Error('no model');
   return xmlDocument(api, api.operations[0]?.responses[0]?.content[0]?.schema ?? {}, value)
@@ -137,4 +138,39 @@ it.each([
 it.each(['oneOf', 'anyOf'])('writes the fields of each variant of %s as it says', async (keyword) => {
   const variants = '[{properties: {a: {}}}, {properties: {b: {xml: {nodeType: attribute, name: c}}}}]';
   expect(await write(`{${keyword}: ${variants}}`, { b: 1 })).toEqual(['<root c="1"/>']);
+});
+
+it.each([
+  [
+    'an object without a node',
+    '{properties: {a: {xml: {nodeType: none}, properties: {b: {xml: {nodeType: attribute}}, c: {}, d: {xml: {nodeType: none}, properties: {e: {}}}}}}}',
+    { a: { b: 1, c: 2, d: { e: 3 } } },
+    ['<root b="1">', '  <c>2</c>', '  <e>3</e>', '</root>'],
+  ],
+  [
+    'objects of a list without a node',
+    '{properties: {a: {type: array, items: {xml: {nodeType: none}, properties: {b: {}}}}}}',
+    { a: [{ b: 1 }, { b: 2 }] },
+    ['<root>', '  <b>1</b>', '  <b>2</b>', '</root>'],
+  ],
+  [
+    'a document without a node',
+    '{xml: {nodeType: none}, properties: {b: {}}}',
+    { b: 1 },
+    ['<root>', '  <b>1</b>', '</root>'],
+  ],
+  [
+    'an element where the component has none',
+    '{$ref: "#/components/schemas/Bare", xml: {nodeType: element, name: Stored}}',
+    { id: 1 },
+    ['<Stored>', '  <id>1</id>', '</Stored>'],
+  ],
+  [
+    'CDATA',
+    '{properties: {a: {xml: {nodeType: cdata}}, b: {}}}',
+    { a: '<i>]]></i>', b: '<' },
+    ['<root>', '  <![CDATA[<i>]]]]><![CDATA[></i>]]>', '  <b>&lt;</b>', '</root>'],
+  ],
+])('writes %s', async (_, schema, value, lines) => {
+  expect(await write(schema, value)).toEqual(lines);
 });

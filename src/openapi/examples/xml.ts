@@ -31,11 +31,12 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   if (Array.isArray(value)) {
     // Without an element around it, a list's own name is ignored (OpenAPI 3.1, 4.8.26). A document has such an element.
     const isDocument = indent === '';
-    const isWrapped = xml.wrapped || isDocument;
+    const isWrapped = xml.nodeType === 'element' || isDocument;
     const items = value.map((item, index) => {
       const own = view.prefixItems?.[index] ?? view.items ?? {};
       const place = isWrapped ? `${indent}  ` : indent;
-      if (is(api, 'text', own, item)) return place + content(item);
+      const text = textOf(api, own, item);
+      if (text !== null) return place + text;
       // Items of a property have its name, others that of their component (OpenAPI 3.2, 4.26.3).
       const component = isDocument && own.ref !== undefined ? sharedSchema(api, own.ref).name : undefined;
       return element(api, own, component ?? ((isWrapped && xml.name) || fallback), item, place);
@@ -44,33 +45,58 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   }
   if (value === null) return `${indent}<${name}${space}${nil}/>`;
   if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
-  const variants = (schemaVariants(view)?.items ?? []).map((variant) => viewSchema(api, variant.schema));
-  const properties = [view, ...variants].flatMap((shape) => shape.properties ?? []);
-  const schemaOf = (key: string) => properties.find((property) => property.name === key)?.schema ?? {};
-  const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
-  const isAttribute = (entry: (typeof entries)[number]) => is(api, 'attribute', entry.schema, entry.item);
-  const isText = (entry: (typeof entries)[number]) => is(api, 'text', entry.schema, entry.item);
-  const attributes = entries
-    .filter((entry) => isAttribute(entry) && entry.item !== null)
+  const nodes = nodesOf(api, view, value);
+  const attributes = nodes
+    .filter((node) => isAttribute(api, node) && node.item !== null)
     .map(({ key, item, schema: own }) => {
       const { xml: named = {} } = viewSchema(api, own);
       return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
     });
-  const texts = entries.filter(isText).map(({ item }) => content(item));
-  const children = entries
-    .filter((one) => !isAttribute(one) && !isText(one))
-    .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `))
+  const texts = nodes.flatMap((node) => textOf(api, node.schema, node.item) ?? []);
+  // A document has an element at its root.
+  const isNone = xml.nodeType === 'none' && indent !== '';
+  const inner = isNone ? indent : `${indent}  `;
+  const children = nodes
+    .filter((node) => !isAttribute(api, node) && textOf(api, node.schema, node.item) === null)
+    .map(({ key, item, schema: own }) => element(api, own, key, item, inner))
     // An empty list has no element.
     .filter(Boolean);
   const opening = name + space + attributes.join('');
+  const lines = [...texts.map((text) => inner + text), ...children];
+  if (isNone) return lines.join('\n');
   if (texts.length > 0 && children.length === 0) return `${indent}<${opening}>${texts.join('')}</${name}>`;
-  const lines = texts.map((text) => `${indent}  ${text}`);
-  return block(name, space + attributes.join(''), [...lines, ...children], indent);
+  return block(name, space + attributes.join(''), lines, indent);
 }
 
-/** True for a node of this kind. It holds a single value: an object or a list is an element whatever the schema says. */
-const is = (api: Api, kind: 'attribute' | 'text', schema: Schema, value: JsonValue) =>
-  viewSchema(api, schema).xml?.[kind] === true && isScalar(value);
+interface Node {
+  key: string;
+  item: JsonValue;
+  schema: Schema;
+}
+
+/** List what an object holds. Within it, an object of the type `none` is no node: it is replaced by what it holds. */
+function nodesOf(api: Api, view: Schema, value: { [key: string]: JsonValue }): Node[] {
+  const variants = (schemaVariants(view)?.items ?? []).map((variant) => viewSchema(api, variant.schema));
+  const properties = [view, ...variants].flatMap((shape) => shape.properties ?? []);
+  return entriesOf(value).flatMap(([key, item]) => {
+    const schema = properties.find((property) => property.name === key)?.schema ?? {};
+    const inside = viewSchema(api, schema);
+    return inside.xml?.nodeType === 'none' && isMap(item) ? nodesOf(api, inside, item) : [{ key, item, schema }];
+  });
+}
+
+/** True for an attribute. It holds a single value: an object or a list is an element whatever the schema says. */
+const isAttribute = (api: Api, { item, schema }: Node) =>
+  viewSchema(api, schema).xml?.nodeType === 'attribute' && isScalar(item);
+
+/** Return the text of a single value that has no element of its own; null for any other. */
+function textOf(api: Api, schema: Schema, value: JsonValue): string | null {
+  const { nodeType = 'element' } = viewSchema(api, schema).xml ?? {};
+  if (!isScalar(value)) return null;
+  if (nodeType === 'cdata')
+    return `<![CDATA[${value === null ? '' : show(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return nodeType === 'text' || nodeType === 'none' ? content(value) : null;
+}
 
 type Xml = NonNullable<Schema['xml']>;
 

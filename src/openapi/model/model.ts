@@ -382,9 +382,12 @@ export interface Schema {
   /** Contradictions between parts of an `allOf`, which `viewSchema` could not merge. */
   conflicts?: Conflict[];
 
-  /** `text`: the value is the text of its element (OpenAPI 3.2, `nodeType`). */
-  xml?: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean; text?: boolean };
+  xml?: { name?: string; namespace?: string; prefix?: string; nodeType?: XmlNodeType };
 }
+
+/** OpenAPI 3.2, 4.26.2. Before, `attribute: true` was the second, and `wrapped: true` an `element` around a list. */
+export const xmlNodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+export type XmlNodeType = (typeof xmlNodeTypes)[number];
 
 export interface Property {
   name: string;

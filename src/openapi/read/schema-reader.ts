@@ -4,7 +4,7 @@ import { schemaKeywords } from '../schema/children';
 import { fold } from '../schema/fold';
 import { compact } from '../schema/merge';
 import { literal } from './literal';
-import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
+import { xmlNodeTypes, type EnumValue, type Property, type Schema, type SchemaType } from '../model/model';
 import { formatJson, isMap, typeOf, type JsonValue } from '../model/json';
 import { field, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
@@ -266,15 +266,12 @@ export class SchemaReader {
 /** Read how a value is written as XML. In OpenAPI 3.2, `nodeType` takes the place of `attribute` and `wrapped`. */
 function readXml(at: At | undefined): Schema['xml'] {
   if (!isMap(at?.value)) return undefined;
-  const nodeType = textAt(at, 'nodeType');
+  const former = isTrue(at, 'attribute') ? 'attribute' : isTrue(at, 'wrapped') ? 'element' : undefined;
   return compact({
     name: textAt(at, 'name') || undefined,
     namespace: textAt(at, 'namespace') || undefined,
     prefix: textAt(at, 'prefix') || undefined,
-    attribute: nodeType === 'attribute' || isTrue(at, 'attribute'),
-    // Only lists are wrapped: any other value is an element by itself.
-    wrapped: nodeType === 'element' || isTrue(at, 'wrapped'),
-    text: /^(?:text|cdata)$/.test(nodeType),
+    nodeType: xmlNodeTypes.find((one) => one === textAt(at, 'nodeType')) ?? former,
   });
 }
 
