@@ -191,6 +191,69 @@ components:
     expect(property(api, 'Dog', 'kind').const).toBe('"Dog"');
   });
 
+  it.each([
+    [
+      'another discriminator',
+      '{oneOf: [*dog, *cat], discriminator: {propertyName: kind, mapping: {woof: Dog, cat: Cat}}}',
+      [['woof'], ['cat']],
+      ['The discriminator chooses Dog where kind is woof, and Dog allows only dog there.'],
+    ],
+    [
+      'a discriminator of the base',
+      '{oneOf: [*dog, *cat], discriminator: {propertyName: kind}}',
+      [['dog'], ['cat']],
+      [
+        'No mapping leads to Dog, so that the discriminator chooses it where kind is Dog, and Dog allows only dog there.',
+        'No mapping leads to Cat, so that the discriminator chooses it where kind is Cat, and Cat allows only cat there.',
+      ],
+    ],
+    [
+      'values of the variants',
+      '{anyOf: [*car, *bike, *bus], discriminator: {propertyName: kind, mapping: {auto: Car}}}',
+      [['auto'], ['bike', 'ebike'], ['BUS']],
+      [
+        'The discriminator chooses Car where kind is auto, and Car allows only car there.',
+        'No mapping leads to Bike, so that the discriminator chooses it where kind is Bike, and Bike allows only bike or ebike there.',
+      ],
+    ],
+    [
+      'the list of variants',
+      '{oneOf: [*dog, *bus], discriminator: {propertyName: kind, mapping: {dog: Dog, BUS: Bus, car: Car}}}',
+      [['dog'], ['BUS']],
+      ['The discriminator chooses Car where kind is car, which is none of the schemas to choose from.'],
+    ],
+    [
+      'values that the variants share',
+      '{oneOf: [*tram, *train], discriminator: {propertyName: kind}}',
+      [['Tram'], ['Train']],
+      [
+        'No mapping leads to Tram, so that the discriminator chooses it where kind is Tram, and Tram allows only TRAM or TRAIN there.',
+        'No mapping leads to Train, so that the discriminator chooses it where kind is Train, and Train allows only TRAM or TRAIN there.',
+      ],
+    ],
+  ])('reports one that contradicts %s', async (_, schema, values, messages) => {
+    const written = schema.replace(
+      /\*(\w)(\w*)/g,
+      (_all, first: string, rest: string) => `{$ref: '#/components/schemas/${first.toUpperCase()}${rest}'}`,
+    );
+    const { api, diagnostics } = await readText(`components:
+  schemas:
+    X: ${written}
+    Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {dog: Dog, cat: Cat}}}
+    Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {barks: {type: boolean}}}]}
+    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
+    Car: {type: object, properties: {kind: {const: car}}}
+    Bike: {type: object, properties: {kind: {enum: [bike, ebike]}}}
+    Bus: {type: object, x-discriminator-value: BUS, properties: {kind: {type: string}}}
+    Rail: {type: object, properties: {kind: {enum: [TRAM, TRAIN]}}}
+    Tram: {allOf: [{$ref: '#/components/schemas/Rail'}]}
+    Train: {allOf: [{$ref: '#/components/schemas/Rail'}, {properties: {cars: {type: integer}}}]}
+`);
+    const found = diagnostics.filter(({ group }) => group === 'discriminators contradict their schemas');
+    expect(found.map(({ message }) => message)).toEqual(messages);
+    expect(api && schemaVariants(view(api, 'X'))?.items.map((item) => item.values)).toEqual(values);
+  });
+
   it('names the value of each variant', async () => {
     const api = await fixtureApi('discriminator-one-of.yaml');
     expect(schemaVariants(view(api, 'Shape'))?.items).toEqual([

@@ -1,7 +1,9 @@
 /** Properties of the graph of references between shared schemas. */
-import type { Operation, Schema } from '../model/model';
+import { showJson } from '../model/json';
+import type { Discriminator, Operation, Schema } from '../model/model';
 import { childSchemas, references } from '../schema/children';
 import type { At } from '../source/place';
+import { field, text } from '../source/raw';
 import type { Scope } from './dynamic-scope';
 
 export interface SchemaEntry {
@@ -17,11 +19,19 @@ export interface SchemaEntry {
   schema: Schema;
 }
 
+/** A contradiction between a discriminator and a variant. */
+interface Misfit {
+  /** The schema that holds the discriminator. */
+  schema: Schema;
+  message: string;
+  fix: string;
+}
+
 /**
- * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without variants of its own
- * represents its descendants: those that name it in their `allOf`, directly or not.
+ * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25), or what that variant alone allows. A base
+ * schema without variants of its own represents its descendants: those that name it in their `allOf`, directly or not.
  */
-export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): void {
+export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): Misfit[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const children = new Map<string, SchemaEntry[]>();
   for (const entry of all) {
@@ -33,15 +43,84 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
     for (const child of children.get(id) ?? []) if (!found.has(child)) heirs(child.id, found.add(child));
     return found;
   };
-  for (const { discriminator, oneOf, anyOf } of schemas) {
+  const misfits: Misfit[] = [];
+  for (const schema of schemas) {
+    const { discriminator, oneOf, anyOf } = schema;
     if (!discriminator) continue;
-    const base = all.find(({ schema }) => schema.discriminator === discriminator);
-    const variants = (oneOf ?? anyOf)?.flatMap(({ ref }) => (ref === undefined ? [] : (byId.get(ref) ?? [])));
-    const known = new Set(discriminator.mapping.map(({ ref }) => ref));
-    for (const { id, name } of variants ?? (base ? heirs(base.id) : [])) {
-      if (!known.has(id)) discriminator.mapping.push({ value: name, ref: id });
+    const { propertyName, mapping } = discriminator;
+    const base = all.find((entry) => entry.schema.discriminator === discriminator);
+    const listed = (oneOf ?? anyOf)?.flatMap(({ ref }) => (ref === undefined ? [] : (byId.get(ref) ?? [])));
+    const variants = listed ?? (base ? [...heirs(base.id)] : []);
+    const allowed = new Map(variants.map(({ id }) => [id, allowedValues(byId, id, discriminator)]));
+    const isShared = (value: string) => [...allowed.values()].filter((values) => values?.includes(value)).length > 1;
+    for (const { value, ref } of mapping) {
+      const { name = ref } = byId.get(ref) ?? {};
+      const chosen = `The discriminator chooses ${name} where ${propertyName} is ${value}`;
+      const own = allowed.get(ref);
+      if (own && !own.includes(value))
+        misfits.push({
+          schema,
+          message: `${chosen}, and ${name} allows only ${some(own)} there.`,
+          fix: `Correct the mapping, or the values of ${propertyName}.`,
+        });
+      else if (listed && listed.length === (oneOf ?? anyOf)?.length && !allowed.has(ref))
+        misfits.push({
+          schema,
+          message: `${chosen}, which is none of the schemas to choose from.`,
+          fix: `Add ${name} to them, or remove it from the mapping.`,
+        });
+    }
+    const known = new Set(mapping.map(({ ref }) => ref));
+    for (const { id, name, at } of variants.filter((one) => !known.has(one.id))) {
+      const own = allowed.get(id);
+      const implied = ownValue(at) || name;
+      const values = own?.every((value) => !isShared(value)) ? own : [implied];
+      if (own && !own.includes(implied))
+        misfits.push({
+          schema,
+          message: `No mapping leads to ${name}, so that the discriminator chooses it where ${propertyName} is ${implied}, and ${name} allows only ${some(own)} there.`,
+          fix: `Write a mapping that leads to ${name}.`,
+        });
+      mapping.push(...values.map((value) => ({ value, ref: id })));
     }
   }
+  return misfits;
+}
+
+/** Extensions of code generators. */
+const ownValue = ({ value }: At): string =>
+  text(field(value, 'x-discriminator-value') ?? field(value, 'x-ms-discriminator-value'));
+
+const some = (values: readonly string[]) => (values.length > 5 ? `${values.length} other values` : values.join(' or '));
+
+/** List the values that a schema allows in the property of a discriminator, in its own words or those of a base; undefined for any. */
+function allowedValues(
+  byId: ReadonlyMap<string, SchemaEntry>,
+  id: string,
+  discriminator: Discriminator,
+): string[] | undefined {
+  const { propertyName } = discriminator;
+  const seen = new Set<string>();
+  /** Find the first constants in a schema, or in what it includes. */
+  const first = (schema: Schema, find: (part: Schema) => string[] | undefined): string[] | undefined => {
+    const { ref = '', allOf = [] } = schema;
+    const included = seen.has(ref) ? undefined : byId.get(ref)?.schema;
+    seen.add(ref);
+    return [...(included ? [included] : []), ...allOf].reduce(
+      (found, part) => found ?? first(part, find),
+      find(schema),
+    );
+  };
+  const constants = ({ const: only, enum: values = [] }: Schema) => {
+    const texts = only === undefined ? values.map(({ value }) => value) : [only];
+    return texts.length > 0 ? texts.map(showJson) : undefined;
+  };
+  return first({ ref: id }, ({ properties = [], discriminator: other }) => {
+    const property = properties.find(({ name }) => name === propertyName);
+    const fixed = other?.propertyName === propertyName && other !== discriminator ? other.mapping : [];
+    const values = fixed.filter(({ ref }) => ref === id).map(({ value }) => value);
+    return (property && first(property.schema, constants)) ?? (values.length > 0 ? values : undefined);
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Operation, Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
 import { field, join, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
-import { entries, placeName, type At } from '../source/place';
+import { child, entries, placeName, type At } from '../source/place';
 import { isSpecification, type Reader } from '../source/reader';
 import { DynamicScopes, noScope, scopeName, type Scope } from './dynamic-scope';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
@@ -56,7 +56,11 @@ export class SharedSchemas {
     for (const entry of this.entries.values()) entry.schema = this.within(entry.scope).read(entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
-    implyMappings(all, [...this.places.keys()]);
+    for (const { schema, ...mistake } of implyMappings(all, [...this.places.keys()])) {
+      const at = this.places.get(schema);
+      const group = 'discriminators contradict their schemas';
+      if (at) this.reader.warnOnce(child(at, 'discriminator') ?? at, { ...mistake, group });
+    }
     const pages = choosePages(all, operations, findCycles(all));
     const names = new Set(reservedNames);
     return Object.fromEntries(
