@@ -284,12 +284,17 @@ definitions:
   expect(html).toMatch(/<label[^>]*>Dog<\/label>/);
 });
 
-it.each(['3.0.3', '3.1.0'])('%s: # within a component is the component, as in JSON Schema', async (version) => {
-  const { api, warnings } = await published(
-    described(version, "{type: object, properties: {a: {type: array, items: {$ref: '#'}}}}"),
-  );
+it.each([
+  described('3.0.3', "{type: object, properties: {a: {type: array, items: {$ref: '#'}}}}"),
+  described('3.1.0', "{type: object, properties: {a: {type: array, items: {$ref: '#'}}}}"),
+  `swagger: '2.0'
+info: {title: Habits, version: '1'}
+paths: {}
+definitions: {X: {type: object, properties: {a: {type: array, items: {$ref: '#'}}}}}`,
+])('# within a component is the component, as in JSON Schema: %s', async (text) => {
+  const { api, warnings } = await published(text);
   expect(property(api, 'X', 'a').items).toEqual({ ref: 'X' });
-  expect(warnings).toContain('The reference # leads to the whole specification; it is read as #/components/schemas/X.');
+  expect(warnings).toContain('The reference # leads to the whole specification; it is read as the schema X around it.');
 });
 
 it('parts that several paths share are in an extension of components', async () => {

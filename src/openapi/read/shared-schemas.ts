@@ -94,9 +94,10 @@ export class SharedSchemas {
     if (reference !== '#' || component === undefined) return null;
     const whole = this.reader.resolve(from, reference);
     if (!whole || !isSpecification(whole)) return null;
+    const name = keys(component).at(-1) ?? '';
     this.reader.report('warning', from, {
-      message: `The reference # leads to the whole specification; it is read as #${component}.`,
-      fix: `Write #${component}.`,
+      message: `The reference # leads to the whole specification; it is read as the schema ${name} around it.`,
+      fix: `Write the whole reference to ${name}.`,
     });
     return this.reader.resolve(from, `#${component}`);
   }

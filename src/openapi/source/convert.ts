@@ -7,6 +7,8 @@ import { exact, field, text } from './raw';
 
 /** Marks a numeral for the converter, which knows only JSON. */
 const mark = '\0numeral:';
+/** Stands for the reference `#`, in whose place the converter puts a copy of the whole file. */
+const whole = '\0#';
 
 /** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
@@ -56,7 +58,8 @@ function prepared(value: JsonValue): JsonValue {
   if (isLong(value)) return mark + value.source;
   if (Array.isArray(value)) return value.map(prepared);
   if (!isMap(value)) return value;
-  const inOrder = (key: string, inside: JsonValue) => (named.includes(key) ? marked(inside) : prepared(inside));
+  const inOrder = (key: string, inside: JsonValue) =>
+    key === '$ref' && inside === '#' ? whole : named.includes(key) ? marked(inside) : prepared(inside);
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
   // Swagger 2.0 has no objects there, and the converter drops their fields.
@@ -152,16 +155,17 @@ function withoutName(media: JsonObject): JsonObject {
 }
 
 function restore(value: JsonValue): JsonValue {
+  if (value === whole) return '#';
   if (typeof value === 'string') return value.startsWith(mark) ? exact(value.slice(mark.length)) : value;
   if (Array.isArray(value)) return value.map(restore);
   if (!isMap(value)) return value;
   const encoding = encodingOf(value);
   const body = bodyOf(value);
-  const whole = {
+  const all = {
     ...withoutName(value),
     ...(body && { requestBody: { ...(value.requestBody as JsonObject), ...body } }),
   };
-  const restored = objectOf(entriesOf(whole).map(([key, inside]) => [key.replace(nameMark, ''), restore(inside)]));
+  const restored = objectOf(entriesOf(all).map(([key, inside]) => [key.replace(nameMark, ''), restore(inside)]));
   // A form with a required field is itself required.
   const isNeeded = forms.some((form) => {
     const names = field(field(field(field(value, 'content'), form), 'schema'), 'required');

@@ -15,6 +15,8 @@ export function prepareDocument(document: JsonValue): JsonValue {
   const copy = readable(document);
   widenBigIntegers(copy);
   openRest(copy);
+  nameEnclosing(copy);
+  keepConstants(copy);
   if (!/^3\.0/.test(String((copy as { openapi?: JsonValue }).openapi))) splitReferences(copy);
   splitBases(copy);
   shareTargets(copy);
@@ -53,6 +55,34 @@ function readable(value: JsonValue, around = ''): JsonValue {
     return [[key, isText ? textOf(inside) : readable(inside, key)]];
   };
   return Object.fromEntries(Object.entries(value).flatMap(copied)) as JsonValue;
+}
+
+/** Write the name of the component around a reference `#`, which means it, as in reading. */
+function nameEnclosing(document: JsonValue): void {
+  const { components = {} } = document as { components?: { schemas?: Record<string, JsonValue> } };
+  for (const [name, schema] of Object.entries(components.schemas ?? {}))
+    walk(schema, (part) => {
+      if (part.$ref === '#') part.$ref = createRef(['components', 'schemas', name]);
+    });
+}
+
+/**
+ * Leave out a discriminator without a mapping whose variants have constants of their own: the library would replace these with the
+ * names of the variants.
+ */
+function keepConstants(document: JsonValue): void {
+  walk(document, (part) => {
+    const { oneOf, anyOf, discriminator } = part as Part;
+    const { propertyName, mapping } = (discriminator ?? {}) as { propertyName?: string; mapping?: unknown };
+    const variants = oneOf ?? anyOf;
+    if (propertyName === undefined || mapping !== undefined || !variants) return;
+    const isFixed = (variant: Part) => {
+      const { properties = {} } = resolve(document as unknown as OpenAPI3, variant.$ref ?? '');
+      const property = properties[propertyName] as JsonValue | undefined;
+      return isMap(property) && (property.const !== undefined || property.enum !== undefined);
+    };
+    if (variants.every(isFixed)) delete part.discriminator;
+  });
 }
 
 /**

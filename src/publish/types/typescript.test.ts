@@ -244,6 +244,26 @@ export const lion: Schemas['Lion'] = { mane: true, type: 'Lion' };`,
       expect(errors).toEqual([]);
     });
 
+    it('keep the constants of variants, and name the schema that # means', { timeout: 60_000 }, async () => {
+      const { errors } = await withSchemas(
+        `
+Car: {type: object, required: [kind], properties: {kind: {const: car}, doors: {type: integer}}}
+Bike: {type: object, required: [kind], properties: {kind: {enum: [bike, ebike]}}}
+Answer:
+  required: [next]
+  properties: {next: {type: array, items: {$ref: '#'}}}
+  oneOf: [{$ref: '#/components/schemas/Car'}, {$ref: '#/components/schemas/Bike'}]
+  discriminator: {propertyName: kind}`,
+        `
+export const car: Schemas['Answer'] = { kind: 'car', doors: 2, next: [{ kind: 'ebike', next: [] }] };
+// @ts-expect-error the name of the schema is none of its values
+export const named: Schemas['Answer'] = { kind: 'Car', next: [] };
+// @ts-expect-error each of the next is an Answer
+export const next: Schemas['Answer'] = { kind: 'bike', next: [{}] };`,
+      );
+      expect(errors).toEqual([]);
+    });
+
     it('never write an integer with other digits', async () => {
       const { text } = await withSchemas(`
 Answer:
