@@ -241,6 +241,8 @@ describe('other versions and several files', () => {
     const put = operation(api, 'put-pet');
     expect(put.parameters.path[0]?.schema).toMatchObject({ format: 'int64', maximum: '9223372036854775807' });
     expect(put.parameters.query[0]).toMatchObject({ name: 'tags', style: 'form', explode: false });
+    expect(put.parameters.query[1]?.schema.enum?.map(({ description }) => description)).toEqual(['Up', 'Down']);
+    expect(put.responses[0]?.headers[0]?.schema.enum).toEqual([{ value: '"a"', description: 'Hit' }]);
     expect(put.requestBody?.content).toMatchObject([{ mediaType: 'application/json', schema: { ref: 'Pet' } }]);
     expect(property(api, 'Pet', 'name').examples).toEqual(['"80351110224678912"']);
   });

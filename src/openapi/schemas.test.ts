@@ -432,6 +432,9 @@ describe('values', () => {
     ['Names', ['ONE', 'TWO']],
     ['Both', ['ONE: The first', 'TWO: The second']],
     ['Constants', ['First', 'Second: after the first']],
+    ['Swag', ['One', 'Two: The second']],
+    ['AutoRest', ['', 'B: Second']],
+    ['ApiMatic', ['First', 'Second']],
   ])('describes the values of %s', async (id, expected) => {
     expect(view(await fixtureApi('enum-descriptions.yaml'), id).enum?.map(({ description }) => description)).toEqual(
       expected,

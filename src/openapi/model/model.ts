@@ -397,7 +397,7 @@ export interface Property {
 
 export interface EnumValue {
   value: JsonText;
-  /** From `x-enum-descriptions`, `x-enumDescriptions`, `x-enum-varnames`, `x-enumNames` and a described `oneOf` of constants. */
+  /** From extensions such as `x-enum-descriptions` (`read/schema-values.ts`), and from a described `oneOf` of constants. */
   description: string;
 }
 

@@ -28,20 +28,27 @@ export function limits(at: At): Schema {
   return result;
 }
 
-/** Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value. */
+/**
+ * Read descriptions of enum values from the extensions that hold them: lists in the order of the values, maps by value or by name
+ * (swag), or objects that may name their value.
+ */
 export function enumDescriptions(at: At): (value: JsonValue, index: number) => string {
   const find = (...extensions: string[]) =>
     extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);
   const names = find('x-enumNames', 'x-enum-varnames', 'x-enum-names');
-  const descriptions = find('x-enum-descriptions', 'x-enumDescriptions', 'x-enum-description');
-  const details = field(at.value, 'x-enum-values');
-  const entry = (from: JsonValue | undefined, value: JsonValue, index: number, key: string) =>
-    text(Array.isArray(from) ? from[index] : field(from, text(value))) ||
-    text(field(Array.isArray(details) ? details[index] : undefined, key));
-  return (value, index) =>
-    [entry(names, value, index, 'identifier'), entry(descriptions, value, index, 'description')]
-      .filter((part) => part && part !== text(value))
-      .join(': ');
+  const descriptions = find('x-enum-descriptions', 'x-enumDescriptions', 'x-enum-description', 'x-enum-comments');
+  const details = find('x-enum-values', 'x-enum-elements', 'x-apifox-enum') ?? field(find('x-ms-enum'), 'values');
+  const objects = Array.isArray(details) ? details : [];
+  const entry = (from: JsonValue | undefined, index: number, ...keys: string[]) =>
+    text(Array.isArray(from) ? from[index] : keys.map((key) => field(from, key)).find((found) => found !== undefined));
+  return (value, index) => {
+    const shown = text(value);
+    const isValued = objects.some((one) => field(one, 'value') !== undefined);
+    const own = isValued ? objects.find((one) => text(field(one, 'value')) === shown) : objects[index];
+    const name = entry(names, index, shown) || text(field(own, 'name') ?? field(own, 'identifier'));
+    const description = entry(descriptions, index, shown, name) || text(field(own, 'description'));
+    return [name, description].filter((part) => part && part !== shown).join(': ');
+  };
 }
 
 /** Return a limit as written; undefined for `.inf` or `1e1000`, which no JSON value reaches. */

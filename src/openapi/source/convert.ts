@@ -54,16 +54,25 @@ function innerSeparators(list: JsonObject): string {
  * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
  * and headers, and keeps extensions.
  */
-function prepared(value: JsonValue): JsonValue {
+function prepared(value: JsonValue, isHeader = false): JsonValue {
   if (isLong(value)) return mark + value.source;
-  if (Array.isArray(value)) return value.map(prepared);
+  if (Array.isArray(value)) return value.map((item) => prepared(item));
   if (!isMap(value)) return value;
-  const inOrder = (key: string, inside: JsonValue) =>
-    key === '$ref' && inside === '#' ? whole : named.includes(key) ? marked(inside) : prepared(inside);
+  const inOrder = (key: string, inside: JsonValue) => {
+    if (key === '$ref' && inside === '#') return whole;
+    if (key === 'headers' && isMap(inside))
+      return objectOf(entriesOf(inside).map(([name, header]) => [name, prepared(header, true)]));
+    return named.includes(key) ? marked(inside) : prepared(inside);
+  };
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
-  const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
+  const isParameter = /^(?:query|header|path)$/.test(text(value.in));
+  const all = entriesOf(value).map(([key, inside]): [string, JsonValue] => [key, inOrder(key, inside)]);
+  // The converter leaves the names of values outside the schema that it makes.
+  const names = isParameter || isHeader ? all.filter(([key]) => /^x-(?:enum|ms-enum|apifox-enum)/.test(key)) : [];
+  const others = all.filter((entry) => !names.includes(entry));
+  const copy = objectOf(names.length > 0 ? [...others, ['schema', objectOf(names)]] : all);
   // Swagger 2.0 has no objects there, and the converter drops their fields.
-  if (value.type === 'object' && /^(?:query|header|path)$/.test(text(value.in))) {
+  if (value.type === 'object' && isParameter) {
     const { properties = {}, ...parameter } = copy;
     return { ...parameter, schema: { properties } };
   }
