@@ -1,6 +1,6 @@
 /** Reads schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) into the model. */
 import { readExternalDocs } from './info-reader';
-import { schemaKeywords } from '../schema/children';
+import { omit, schemaKeywords } from '../schema/children';
 import { fold } from '../schema/fold';
 import { compact } from '../schema/merge';
 import { literal } from './literal';
@@ -114,7 +114,35 @@ export class SchemaReader {
     };
     // Nothing is not anything.
     if (schema.not && Object.keys(schema.not).length === 0) return { ...this.words(at), never: true };
-    return fold(compact(schema));
+    const folded = fold(compact(schema));
+    if (!folded.nullable || folded.types?.length === 0 || this.allowsNull(at)) return folded;
+    this.reader.report('warning', at, {
+      message: 'One part of this schema allows null, and another does not, so that null is not allowed.',
+      group: 'schemas allow null in one part and not in another',
+      fix: 'Allow null in both, or in neither.',
+    });
+    return omit(folded, ['nullable']);
+  }
+
+  /** True if all parts allow null. `nullable: true`, and null in a list of types, are meant for a reference beside them, too. */
+  private allowsNull(at: At | null, seen = new Set<JsonValue>()): boolean {
+    if (!at || !isMap(at.value) || seen.has(at.value)) return at?.value !== false;
+    seen.add(at.value);
+    if (isTrue(at, 'nullable') || isTrue(at, 'x-nullable')) return true;
+    const { $ref, type, const: only = null, enum: values } = at.value;
+    const isNamed = type !== undefined && [type].flat().includes('null');
+    if (only !== null || (type !== undefined && !isNamed) || (list(values) ?? [null]).every((one) => one !== null))
+      return false;
+    const allows = (part: At): boolean =>
+      field(part.value, '$ref') === undefined
+        ? this.allowsNull(part, seen)
+        : this.allowsNull(this.reader.follow(part, 'schemas'), seen);
+    const parts = (keyword: string) => items(child(at, keyword));
+    return (
+      ($ref === undefined || isNamed || allows({ ...at, value: { $ref } })) &&
+      parts('allOf').every((part) => (isNamed && field(part.value, '$ref') !== undefined) || allows(part)) &&
+      ['anyOf', 'oneOf'].every((keyword) => parts(keyword).length === 0 || parts(keyword).some(allows))
+    );
   }
 
   private types(at: At): Pick<Schema, 'types' | 'nullable' | 'format'> {
@@ -142,7 +170,7 @@ export class SchemaReader {
     return {
       ...(format !== undefined && { format }),
       ...((names.includes('null') || types.length > 0) && { types }),
-      ...(names.includes('null') && (types.length === 0 || hasNull(at)) && { nullable: true }),
+      ...(names.includes('null') && { nullable: true }),
     };
   }
 
@@ -279,12 +307,6 @@ function readXml(at: At | undefined): Schema['xml'] {
 function exampleList(examples: JsonValue | undefined): JsonValue[] {
   if (!isMap(examples)) return list(examples) ?? [];
   return Object.values(examples).map((example) => field(example, 'value') ?? example);
-}
-
-/** True where neither `const` nor `enum` rules out null. */
-function hasNull({ value }: At): boolean {
-  const constant = field(value, 'const') ?? null;
-  return constant === null && (list(field(value, 'enum'))?.includes(null) ?? true);
 }
 
 const list = (value: JsonValue | undefined) => (Array.isArray(value) ? value : undefined);

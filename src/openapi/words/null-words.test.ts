@@ -31,6 +31,23 @@ it.each([
   expect(api && constraintWords(api, view(api, 'X')).map(wordsToText)).toEqual([words]);
 });
 
+it.each([
+  [`{type: [string, 'null'], enum: [a, b]}`, 'string'],
+  [`{type: [string, 'null'], anyOf: [{const: a}]}`, 'string'],
+  [`{type: [string, 'null'], oneOf: [{const: a}, {$ref: '#/components/schemas/Text'}]}`, 'string or Text'],
+  [`{type: [string, 'null'], allOf: [{minLength: 1}, {type: string}]}`, 'string'],
+  [`{type: string, anyOf: [{minLength: 3}, {type: 'null'}]}`, 'string'],
+  [`{enum: [a], oneOf: [{type: string}, {type: 'null'}]}`, 'string'],
+  [`{enum: [a, null], $ref: '#/components/schemas/Text'}`, 'Text'],
+])('says that null is not allowed where a part rules it out: %s', async (schema, words) => {
+  const { api, diagnostics } = await readText(`paths: {}
+components: {schemas: {Text: {type: string}, X: {type: object, properties: {x: ${schema}}}}}`);
+  expect(api && wordsToText(typeWords(api, view(api, 'X').properties?.[0]?.schema ?? {}))).toBe(words);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'One part of this schema allows null, and another does not, so that null is not allowed.',
+  ]);
+});
+
 it('writes attributes with their prefix, and objects as elements', async () => {
   const { api } = await readText(`paths: {}
 components: {schemas: {X: {type: object, properties: {
