@@ -141,7 +141,7 @@ function EarlierVersions({ history }: { history: ApiHistory }) {
 function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme }) {
   return (
     <section className="scheme">
-      <Heading page={page} level={3} text={scheme.id} id={schemeId(scheme.id)} />
+      <Heading page={page} level={3} text={scheme.id} id={schemeId(page.api, scheme)} />
       {scheme.deprecated && <p className="deprecated">Deprecated.</p>}
       <Markdown text={sentence(schemeForm(scheme).words)} />
       <Markdown text={scheme.description} under={3} />

@@ -45,6 +45,22 @@ describe('credentials of an operation', () => {
     expect(request.headers).toEqual([]);
   });
 
+  it('have sections with ids of their own, to which operations lead', async () => {
+    const { api } = await readText(`security: [{a.b: []}, {a-b: []}]
+paths: {/a: {get: {operationId: a, responses: {}}}}
+components: {securitySchemes: {a.b: {type: http, scheme: bearer}, a-b: {type: http, scheme: basic}}}`);
+    if (!api) throw new Error('There is no model.');
+    const links = [...renderOperation(api, operation(api, 'a')).html.matchAll(/#(scheme-[^"]*)">([^<]*)/g)];
+    expect(links.map(([, id, name]) => [id, name])).toEqual([
+      ['scheme-a-b', 'a.b'],
+      ['scheme-a-b-2', 'a-b'],
+    ]);
+    expect([...renderOverview(api).html.matchAll(/id="(scheme-[^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'scheme-a-b',
+      'scheme-a-b-2',
+    ]);
+  });
+
   it('are not denied on the overview of an API without schemes', async () => {
     const { api } = await readText('paths: {}');
     expect(api && renderOverview(api).html).not.toMatch(/token|Authentication/i);

@@ -1,4 +1,5 @@
 /** Describe who may call an operation, and where a sample puts the secrets. Pure. */
+import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import { idStep } from '../schema/field-id';
 import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
@@ -9,8 +10,14 @@ import type { Credential } from './request';
 export const findScheme = (api: Api, { scheme }: SecurityUse): SecurityScheme | undefined =>
   api.securitySchemes.find(({ id }) => id === scheme);
 
-/** Return the id of a scheme's section on the API's overview. */
-export const schemeId = (id: string) => `scheme-${idStep(id)}`;
+/** Return the id of a scheme's section on the API's overview; each scheme has its own. */
+export function schemeId({ securitySchemes }: Api, { id }: SecurityScheme): string {
+  const taken = new Set<string>();
+  const sections = securitySchemes.map(
+    (scheme) => [scheme.id, freeName(`scheme-${idStep(scheme.id)}`, taken)] as const,
+  );
+  return new Map(sections).get(id) ?? '';
+}
 
 /** True if no credentials are known to be needed. */
 export function isOptional(security: Security): boolean {

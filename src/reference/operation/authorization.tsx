@@ -62,8 +62,12 @@ function Scheme({ api, use }: { api: Api; use: SecurityUse }) {
   const scheme = findScheme(api, use);
   return (
     <>
-      {scheme ? <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a> : <code>{id}</code>},{' '}
-      <span dangerouslySetInnerHTML={{ __html: inline(scheme ? schemeForm(scheme).words : unknown) }} />
+      {scheme ? (
+        <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(api, scheme)}`}>{id}</a>
+      ) : (
+        <code>{id}</code>
+      )}
+      , <span dangerouslySetInnerHTML={{ __html: inline(scheme ? schemeForm(scheme).words : unknown) }} />
       {scheme?.deprecated && ' (deprecated)'}
       {scopes.length > 0 && (
         <>
