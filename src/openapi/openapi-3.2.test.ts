@@ -4,7 +4,7 @@ import { apiBody } from '../data/body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { operationMarkdown, overviewMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { markdownToText } from './model/markdown';
-import { fixtureApi, operation, readFixture } from './fixtures/read-fixture';
+import { fixtureApi, operation, readFixture, readText } from './fixtures/read-fixture';
 import { groupOperations } from './read/groups';
 import { readApi } from './read/read-api';
 import type { Api } from './model/model';
@@ -80,6 +80,14 @@ describe('OpenAPI 3.2', () => {
       expect(text).toContain('{"lat": 50.10}');
     }
     expect(operationRequest(api, operation(api, 'watch'))).toMatchObject({ json: false });
+  });
+
+  it('shows the record separators of a JSON sequence, which HTML does not hold', async () => {
+    const { api: sequences } = await readText(
+      `paths: {/a: {get: {operationId: a, responses: {'200': {description: D, content: {application/geo+json-seq: {itemSchema: {}, example: [{a: 1}, 2]}}}}}}}`,
+    );
+    if (!sequences) throw new Error('There is no model.');
+    expect(operationMarkdown(sequences, 'a')).toContain('␞{"a":1}\n␞2\n');
   });
 
   it('sends a whole query string, and cookies as they are', () => {

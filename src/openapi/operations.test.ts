@@ -224,6 +224,27 @@ it('says the whole of a long summary before the description, unless that begins 
   expect(await described(`${summary}, or more.`)).toBe(`${summary}, or more.`);
 });
 
+it('leaves out bodies that HTTP does not allow, with a warning', async () => {
+  const response = (status: string) => `'${status}': {description: D, content: {text/plain: {schema: {type: string}}}}`;
+  const { api, diagnostics } = await readText(`paths:
+  /a:
+    get: {operationId: a, responses: {${['103', '200', '204', '205', '304', '404'].map(response).join(', ')}}}
+    head: {operationId: b, responses: {${response('200')}, ${response('default')}}}`);
+  const shown = api?.operations.map(({ responses }) =>
+    responses.filter(({ content }) => content.length > 0).map(({ status }) => status),
+  );
+  expect(shown).toEqual([['200', '404'], []]);
+  const warnings = diagnostics.filter(({ group }) => group === 'responses have content where HTTP allows none');
+  expect(warnings.map(({ pointer }) => pointer?.replace(/.*responses/, ''))).toEqual([
+    '/103',
+    '/204',
+    '/205',
+    '/304',
+    '/200',
+    '/default',
+  ]);
+});
+
 describe('other versions and several files', () => {
   it("keeps the schemes of a Swagger 2.0 operation, which replace the file's, and both media types of a form", async () => {
     const api = await fixtureApi('swagger-2.yaml');

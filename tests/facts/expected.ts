@@ -143,14 +143,20 @@ class Walk {
       this.text(null, at(written, 'description') ?? at(response, 'description'));
       for (const [name, header] of members(at(response, 'headers')))
         if (!/^content-type$/i.test(name)) this.header(name, header);
-      this.content(at(response, 'content'), received);
-      const own = at(response, 'schema');
-      if (own) this.body(own, at(operation, 'produces') ?? at(this.source.root, 'produces'), received);
-      for (const [type, example] of members(at(response, 'examples'))) {
-        this.mediaTypes.add(type);
-        this.report('value', null, valueWords(example.value), example);
-      }
+      // Such a response has no body (RFC 9110, 6.4.1).
+      const isEmpty = /^(?:1|204|205|304)/.test(status) || operation.pointer.endsWith('/head');
+      if (!isEmpty) this.responseBody(operation, response, received);
       for (const [name, link] of members(at(response, 'links'))) this.link(name, link);
+    }
+  }
+
+  private responseBody(operation: Place, response: Place, received: Direction): void {
+    this.content(at(response, 'content'), received);
+    const own = at(response, 'schema');
+    if (own) this.body(own, at(operation, 'produces') ?? at(this.source.root, 'produces'), received);
+    for (const [type, example] of members(at(response, 'examples'))) {
+      this.mediaTypes.add(type);
+      this.report('value', null, valueWords(example.value), example);
     }
   }
 

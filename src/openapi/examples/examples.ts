@@ -118,13 +118,14 @@ export function written(api: Api, mediaType: string, schema: Schema, value: Json
 
 function writtenExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const language = isJson(media.mediaType) ? 'json' : languageOf(media.mediaType);
+  const isSequence = media.sequence || sequential.test(media.mediaType);
   const text = (value: JsonText) => {
     const parsed = written(api, media.mediaType, media.schema ?? {}, parseJson(value));
-    if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
+    if (isSequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
     return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
   };
   // XML, YAML and sequences are sent as they are written.
-  const isWritten = language === 'xml' || language === 'yaml' || media.sequence;
+  const isWritten = language === 'xml' || language === 'yaml' || isSequence;
   const body = (value: JsonText | null, serialized: string | null = null) => {
     const sent = serialized ?? (value === null ? null : text(value));
     return { text: sent, value: isWritten || value === null ? sentValue(sent, language) : value };
@@ -175,10 +176,15 @@ function sentValue(sent: string | null, language: string): JsonText | null {
   return formatJson(value === undefined ? sent : value);
 }
 
+/** Media types whose bodies are lists of items, with `schema` for the list or `itemSchema` for each (OpenAPI 3.2, 4.14.3). */
+const sequential = /[/+](?:json-seq|(?:x-)?(?:jsonl|jsonlines|ndjson)|event-stream)\b/i;
+
 /** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */
 function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
   if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
   if (/^multipart\//i.test(mediaType) || isJsonType(mediaType)) return formatJson([...items], 2);
+  // RFC 7464, 2.2.
+  if (/[/+]json-seq\b/i.test(mediaType)) return items.map((item) => `\x1e${formatJson(item)}\n`).join('');
   return items.map(show).join('\n');
 }
 

@@ -2,7 +2,14 @@
 import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
 import { readExternalDocs, readSecurity, readServers } from './info-reader';
-import { parameterLocations, type Callback, type CodeSample, type Operation, type OperationBody } from '../model/model';
+import {
+  parameterLocations,
+  type Callback,
+  type CodeSample,
+  type Operation,
+  type OperationBody,
+  type Response,
+} from '../model/model';
 import { isMap } from '../model/json';
 import { text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
@@ -121,8 +128,24 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     deprecated: isTrue(at, 'deprecated'),
     parameters: Object.fromEntries(byLocation) as OperationBody['parameters'],
     requestBody: body ? content.requestBody(body) : null,
-    responses: content.responses(reader.misplaced(child(at, 'responses'))),
+    responses: withoutBodies(reader, method, at, content.responses(reader.misplaced(child(at, 'responses')))),
   };
+}
+
+/** Leave out bodies of responses that have none: those to HEAD, and of the statuses 1xx, 204, 205 and 304 (RFC 9110, 6.4.1). */
+function withoutBodies(reader: Reader, method: string, at: At, responses: Response[]): Response[] {
+  return responses.map((response) => {
+    const { status, content } = response;
+    const isEmpty = /^(?:1|204|205|304)/.test(status);
+    if (content.length === 0 || (method !== 'HEAD' && !isEmpty)) return response;
+    const written = child(at, 'responses');
+    reader.report('warning', (written && child(written, status)) ?? written ?? at, {
+      message: `A response ${isEmpty ? `with the status ${status}` : 'to HEAD'} has no body, so its content is left out.`,
+      group: 'responses have content where HTTP allows none',
+      fix: 'Remove its content.',
+    });
+    return { ...response, content: [] };
+  });
 }
 
 /** The maximum length of a title, in characters, so that it fits into lists. */

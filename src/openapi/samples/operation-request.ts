@@ -9,7 +9,7 @@ import { defaultStyle, encode, explodesByDefault, show } from '../model/serializ
 import { onlyAnnotations } from '../schema/fold';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
-import type { Api, JsonText, MediaType, Operation, Parameter, Property, Response, Schema } from '../model/model';
+import type { Api, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials, sentSchemes } from './security';
@@ -28,10 +28,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const [{ label: _, ...body } = { label: '' }] = bodies;
   const good = responses.filter(({ status }) => status.startsWith('2'));
   const successes = good.length > 0 ? good : responses.filter(({ status }) => status === 'default');
-  const hasNone = ({ status, content }: Response) => content.length === 0 || /^20[45]$/.test(status);
-  const types = [
-    ...new Set(successes.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
-  ];
+  const types = [...new Set(successes.flatMap(({ content }) => content.map((one) => one.mediaType)))];
   const first = types.find(isJson) ?? types[0];
   const binary = successes
     .flatMap(({ content }) => content)
@@ -50,7 +47,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
       : {}),
     // Read a body that may be empty as text.
     ...(binary ? { file: `response.${extensionOf(binary.mediaType)}` } : {}),
-    json: first === undefined || method === 'HEAD' ? null : isJson(first) && !successes.some(hasNone),
+    json: first === undefined ? null : isJson(first) && successes.every(({ content }) => content.length > 0),
   };
 }
 

@@ -12,8 +12,13 @@ interface CodeBlockProps {
 
 const grammars = new Map([['json', jsonGrammar], ...sampleLanguages.map(({ id, grammar }) => [id, grammar] as const)]);
 
+/** Replace a control character, which no HTML holds, with its picture: the record separator is ␞. */
+const shown = (code: string) =>
+  code.replace(/(?![\n\r\t\x7f-\x9f])\p{Cc}/gu, (char) => String.fromCharCode(0x2400 + char.charCodeAt(0)));
+
 /** Code with a button that copies it. */
-export function CodeBlock({ code, language, label }: CodeBlockProps) {
+export function CodeBlock({ code: written, language, label }: CodeBlockProps) {
+  const code = shown(written);
   const grammar = grammars.get(language);
   const html = grammar ? highlightSample(code, grammar) : highlightHtml(code, language);
   return (

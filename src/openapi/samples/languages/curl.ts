@@ -55,7 +55,11 @@ function part(part: Part): string {
 
 const inner = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-const shell = (text: string) =>
-  /^[\w./:@%+=-]+$/.test(text) && !text.includes('://')
-    ? text
-    : `'${text.replaceAll('\0', '').replaceAll("'", "'\\''")}'`;
+/** Quote a text; in `$'...'`, control characters have a code, since no page holds them. */
+function shell(text: string): string {
+  if (/^[\w./:@%+=-]+$/.test(text) && !text.includes('://')) return text;
+  const whole = text.replaceAll('\0', '');
+  if (!/(?![\n\r\t\x7f-\x9f])\p{Cc}/u.test(whole)) return `'${whole.replaceAll("'", "'\\''")}'`;
+  const code = (char: string) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return `$'${whole.replace(/[\\']/g, '\\$&').replace(/(?![\n\x7f-\x9f])\p{Cc}/gu, code)}'`;
+}
