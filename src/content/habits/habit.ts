@@ -144,7 +144,7 @@ const valueOf = (expression: string): string =>
 export const quoted = (text: string): string => (text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`);
 
 /** The attributes of a tag, as a part of a pattern. */
-export const attributes = String.raw`((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}>/]+))?)*)\s*`;
+export const attributes = String.raw`((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|(?:[^\s"'{}>/]|/(?!>))+))?)*)\s*`;
 
 /**
  * Find the tags that stand for what a reader puts in their place, `/book <time>`, and are no HTML: they have no attributes, and nothing

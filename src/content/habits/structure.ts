@@ -1,6 +1,6 @@
 /** Translate what other programs have around text: imports, names of places, included files, lists of headings. */
 import { slug } from 'github-slugger';
-import { eachLine, isBlank, plain, type Habit, type Line } from './habit';
+import { attributes, eachLine, isBlank, plain, type Habit, type Line } from './habit';
 
 const pictureFile = /\.(svg|png|jpe?g|webp|gif|avif)$/;
 /** Matches an import of what documents do without, and captures its name and where it comes from. */
@@ -40,9 +40,12 @@ function withoutCode(lines: readonly Line[]): Line[] {
   )(rest);
 }
 
-const anchor = /<a\s+(?:id|name)=["']?([^"'\s>]+)["']?\s*(?:\/>|>\s*<\/a>)/g;
+const anchor = new RegExp(
+  `<(?:a|span|div)(?=[^<>]*\\s(?:id|name)=["']?([^"'\\s/>]+))${attributes}(?:/>|>\\s*</(?:a|span|div)>)`,
+  'g',
+);
 
-/** Give the ids of empty links to the heading in the same line, in the one above or in the next one. */
+/** Give the ids of empty tags to the heading in the same line, in the one above or in the next one, else to that of the section. */
 function namedHeadings(lines: readonly Line[], restore: (text: string) => string): Line[] {
   const result: Line[] = [];
   let waiting: string[] = [];
@@ -70,8 +73,12 @@ function namedHeadings(lines: readonly Line[], restore: (text: string) => string
     } else if (ids.length > 0 && heading >= 0 && result.slice(heading + 1).every((one) => isBlank(one.text)))
       name(heading, ids);
     else if (ids.length > 0) waiting.push(...ids);
-    else if (!isBlank(text)) waiting = [];
+    else if (!isBlank(text)) {
+      name(heading, waiting);
+      waiting = [];
+    }
   }
+  name(heading, waiting);
   return result;
 }
 
@@ -79,7 +86,7 @@ export const structure: readonly Habit[] = [
   {
     id: 'habit-anchor',
     pattern: new RegExp(anchor.source),
-    message: 'This empty link is an anchor. Its name now leads to the heading beside it.',
+    message: 'This empty tag is an anchor. Its name leads to the nearest heading.',
     fix: 'Write `## Words {/* moved_from: #other-id */}`.',
     change: namedHeadings,
   },

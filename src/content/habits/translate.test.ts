@@ -73,6 +73,22 @@ const bodies: [name: string, written: string, expected: string][] = [
     '![A](/img/a.png)\n\n![B](/b.png)',
   ],
   ['HTML in a cell', '| A |\n| - |\n| <small>one<br>two</small> |', '| A |\n| - |\n| one<br />two |'],
+  [
+    'marks in marks of HTML',
+    '<b><i>a</i></b>, <b>b <em>c</em> d</b>, <b>e <strong>f</strong></b>, <u><s><b>g</b></s></u>',
+    '***a***, **b *c* d**, **e f**, ~~**g**~~',
+  ],
+  [
+    'attributes without quotes',
+    '<img src=./a.png alt="A plane">\n\n<a href=https://a.example/b>A</a> <br clear=all> <br/>',
+    '![A plane](./a.png)\n\n[A](https://a.example/b) <br /> <br />',
+  ],
+  ['a heading in HTML with an id', '<h2 id="Fuel" class="x">Plan</h2>\n\nText.', '## Plan {/* #fuel */}\n\nText.'],
+  [
+    'names within a section',
+    '## One\n\nText.<span id=a></span>\n\nMore.\n\n<a class="x" id="b" href="#b"></a>',
+    '## One {/* moved_from: #a */} {/* moved_from: #b */}\n\nText.\n\nMore.\n\n',
+  ],
   ['bold and italic HTML', '<b>Bold</b>, <em>it </em>and <u>u</u> <code>c</code>', '**Bold**, *it* and u `c`'],
   [
     'a name beside a heading',
@@ -373,6 +389,7 @@ test.each([
   ['habit-code', `${head}\`\`\`js{1}\na\n\`\`\`\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-component', `${head}<Note>x</Note>\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-fields', `${head.replace('\n---\n\n', '\nnav_order: 2\n---\n\n')}:::caution\nx\n:::\n`, ':::warning'],
+  ['habit-anchor', `${head}## A\n\n<a id="b"></a>\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-title', `${head}# Page\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-heading-id', `${head}## Part {#own}\n\n:::caution\nx\n:::\n`, ':::warning'],
   ['habit-description', '---\ntitle: Page\n---\n\nWords of a page.\n\n:::caution\nx\n:::\n', ':::warning'],
@@ -418,6 +435,20 @@ test('a file loses nothing where all that is left to fix depends on what it keep
   expect(findings.map(({ rule }) => rule)).toEqual(['habit-signs']);
   expect(applyEdits(text, findings)).toBe(text);
 });
+
+test.each([
+  ['habit-anchor', '## A\n<a id="b"></a>\n\nOne<br>two'],
+  ['habit-import', 'import logo from \'./a.png\';\n\n<img src={logo} alt="A plane" />'],
+  ['habit-html', '<img src="@site/static/a.png" alt="A plane" />'],
+])(
+  'what would change the meaning of what a file keeps stays, and nothing says that it can be fixed: %s',
+  (id, body) => {
+    const text = `${head.replace('\n---\n\n', `\nlint_ignore: [${id}]\n---\n\n`)}${body}\n\n:::caution\nx\n:::\n`;
+    const { findings } = translate(file, text);
+    expect(applyEdits(text, findings)).toBe(text.replace('caution', 'warning'));
+    expect(findings.map(({ fix }) => fix?.includes('--fix'))).toEqual([true, false]);
+  },
+);
 
 test('names of other generators', () => {
   const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nText.\n`;

@@ -177,9 +177,34 @@ export function translate(file: string, text: string, isImport = false): Transla
   const { lines, reports } = rewrite(source, isImport) ?? {};
   if (!lines || !reports) return { text, findings: [], placeOf: (place) => place, findingOf: (finding) => finding };
   const told = reports.filter(({ id }) => !source.ignored.has(id));
-  const isWhole = told.length === 0 || told.length === reports.length;
-  const fixed = isWhole ? lines : rewrite(source, isImport, source.ignored)?.lines;
-  return translation(source, lines, told, fixed?.map((line) => line.text).join('\n') ?? source.text);
+  const whole = textIn(lines);
+  const { fixed, left } =
+    told.length === reports.length ? { fixed: whole, left: [] } : fixBeside(source, told, whole, isImport);
+  return translation(source, lines, told, fixed, left);
+}
+
+const textIn = (lines: readonly Line[]) => lines.map((line) => line.text).join('\n');
+
+/**
+ * Write what a file does not keep, habit by habit, where the rest is then read as before.
+ * @param whole the text without habits
+ * @returns the text, and the habits that stay: one that the file keeps is part of them
+ */
+function fixBeside(source: Source, told: readonly HabitReport[], whole: string, isImport: boolean) {
+  const packed = (text: string) => text.replace(/\n\s*\n/g, '\n\n').trim();
+  const write = (text: string, kept?: Kept) => {
+    const lines = rewrite(new Source(source.file, text), isImport, kept)?.lines;
+    return lines ? textIn(lines) : text;
+  };
+  const written = new Set<string>();
+  let fixed = source.text;
+  for (const { id } of told) {
+    written.add(id);
+    const text = write(source.text, { has: (one) => !written.has(one) });
+    if (text !== fixed && packed(write(text)) === packed(whole)) fixed = text;
+    else written.delete(id);
+  }
+  return { fixed, left: told.map(({ id }) => id).filter((id) => !written.has(id)) };
 }
 
 /** Write the lines of a file in the documented form, and report its habits; undefined where it has none. */
@@ -269,14 +294,15 @@ const withoutGaps = (lines: readonly Line[], typed: readonly string[]): Line[] =
     return isTyped(line) && isTyped(before) && line.from === before.from + 1;
   });
 
-/** @param fixed the text that the edit writes */
+/** @param fixed the text that the edit writes @param left habits that it does not change */
 function translation(
   source: Source,
   lines: readonly Line[],
   reports: readonly HabitReport[],
   fixed: string,
+  left: readonly string[],
 ): Translation {
-  const text = lines.map((line) => line.text).join('\n');
+  const text = textIn(lines);
   const placeOf = <P extends Place>(place: P): P => {
     const line = lines[place.line - 1];
     const typed = source.line(line?.from ?? 1);
@@ -292,7 +318,7 @@ function translation(
       file: source.file,
       ...(line !== undefined && { line, column: 1, source: source.line(line) }),
       message,
-      fix: `${fix} \`npm run lint:content -- --fix\` does it.`,
+      fix: left.includes(id) ? fix : `${fix} \`npm run lint:content -- --fix\` does it.`,
       rule: id,
       ...(index === 0 && { edit }),
     })),

@@ -33,6 +33,20 @@ function codeOf(html: string, line: string): string {
   return fence + space + text + space + fence;
 }
 
+/** Write marks of HTML as signs, those inside included. @param line the whole line */
+const marked =
+  (line: string) =>
+  (_: string, name: string, _typed: string, words: string): string => {
+    const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(words) ?? [];
+    const sign = signs[name] ?? '';
+    if (inner === '') return words;
+    if (sign === '`') return before + codeOf(inner, line) + after;
+    // Bold in bold is bold.
+    const isSame = (tag: string) => signs[/\w+/.exec(tag)?.[0] ?? ''] === sign;
+    const text = inner.replace(/<\/?\w+[^<>]*>/g, (tag) => (isSame(tag) ? '' : tag)).replace(withSigns, marked(line));
+    return `${before}${sign}${text}${sign}${after}`;
+  };
+
 /** @param isPlaceholder returns true for a tag that is text */
 const toMarkdown = (isPlaceholder: (typed: string) => boolean) => (text: string) =>
   text
@@ -49,11 +63,7 @@ const toMarkdown = (isPlaceholder: (typed: string) => boolean) => (text: string)
       },
     )
     .replace(new RegExp(`<a${attributes}/>`, 'g'), '')
-    .replace(withSigns, (_, name: string, _typed, words: string) => {
-      const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(words) ?? [];
-      if (inner === '') return words;
-      return `${before}${signs[name] === '`' ? codeOf(inner, text) : `${signs[name]}${inner}${signs[name]}`}${after}`;
-    })
+    .replace(withSigns, marked(text))
     .replace(new RegExp(`<Badge${attributes}/>`, 'g'), (_, typed: string) => {
       const { text: words = '' } = attributesOf(typed);
       return words && `**${words}**`;
@@ -63,11 +73,14 @@ const toMarkdown = (isPlaceholder: (typed: string) => boolean) => (text: string)
     .replace(/<abbr>(.*?)<\/abbr>/g, '$1')
     .replace(
       new RegExp(`^\\s*<h([1-6])${attributes}>(.+?)</h\\1>\\s*$`),
-      (_, depth: string, _typed, words: string) => `${'#'.repeat(Number(depth))} ${words.trim()}`,
+      (_, depth: string, typed: string, words: string) => {
+        const { id } = attributesOf(typed);
+        return `${'#'.repeat(Number(depth))} ${words.trim()}${id ? ` {/* #${slug(id)} */}` : ''}`;
+      },
     )
     .replace(/^(\s*)<hr\s*\/?>\s*$/, '$1---')
     .replace(/<wbr\s*\/?>/g, '')
-    .replace(/<br\s*>(?:\s*<\/br>)?|<\/br>/g, '<br />');
+    .replace(new RegExp(`<br${attributes}/?>(?:\\s*</br>)?|</br>`, 'g'), '<br />');
 
 const keys = /<kbd>([^<>]*)<\/kbd>(?:\s*\+\s*<kbd>[^<>]*<\/kbd>)*/;
 
@@ -129,7 +142,7 @@ export const words: readonly Habit[] = [
   {
     id: 'habit-html',
     pattern:
-      /<\/?(?:[biqsau]|h[1-6]|big|strong|em|del|strike|code|tt|samp|small|font|ins|cite|var|time|bdi|bdo|dfn|label|span|img|Image|Img|Link|LinkButton|Icon|Badge|wbr|hr|abbr)[\s/>]|<(?:sub|sup|mark)\s|<\/?br\s*>/,
+      /<\/?(?:[biqsau]|h[1-6]|big|strong|em|del|strike|code|tt|samp|small|font|ins|cite|var|time|bdi|bdo|dfn|label|span|img|Image|Img|Link|LinkButton|Icon|Badge|wbr|hr|abbr)[\s/>]|<(?:sub|sup|mark)\s|<br\s+[^\s/]|<\/?br\s*>/,
     message: 'This HTML is read as the Markdown of the same meaning; what is only for looks is left out.',
     fix: 'Write Markdown: `**bold**`, `[words](address)`, `![words](./picture.png)`, `<br />`.',
     change: (lines) => eachLine(toMarkdown(placeholdersIn(lines)))(lines),
