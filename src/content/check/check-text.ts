@@ -14,12 +14,12 @@ import { definitions, links } from './rules/links';
 import { lists } from './rules/lists';
 import { paragraphs } from './rules/paragraphs';
 import { pictureReferences, pictures } from './rules/pictures';
-import { rows } from './rules/tables';
+import { lines, rows } from './rules/tables';
 import { deleted, paths, products, words } from './rules/words';
 
 const subjects: readonly Subject[] = [
   ...[characters, headings, paragraphs, paths, words, deleted, products, lists, code, typedCode],
-  ...[rows, pictures, pictureReferences, links, definitions, boxes, quotations],
+  ...[rows, lines, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];
 
 /** Every rule about writing. */

@@ -81,10 +81,11 @@ const rules: {
     pattern: /before attribute value/,
     explain(_, place, source) {
       const [remove, quoted = ''] = /^[“”„‘’]([^“”„‘’"]*)[“”‘’]/.exec(source.after(place)) ?? [];
-      const value = remove === undefined ? (/^[^\s>/]+/.exec(source.after(place))?.[0] ?? 'value') : quoted;
+      const value = remove === undefined ? (/^(?:[^\s/>]|\/(?!>))+/.exec(source.after(place))?.[0] ?? 'value') : quoted;
+      const [name = 'name'] = /[\w-]+(?=\s*=\s*$)/.exec(source.before(place)) ?? [];
       return {
         message: `An attribute's value isn't in ${remove === undefined ? 'quotes' : 'straight quotes'}.`,
-        fix: `Write it like this: \`name="${value}"\`.`,
+        fix: `Write it like this: \`${name}="${value}"\`.`,
         edit: remove === undefined ? undefined : { ...place, remove, insert: `"${value}"` },
       };
     },

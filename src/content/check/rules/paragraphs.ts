@@ -41,6 +41,9 @@ function isBareList(lines: readonly string[]): boolean {
 const dashesIn = (lines: readonly string[]) =>
   lines.findIndex((line) => /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/.test(line));
 
+/** Matches a line of a table that another program draws: `+---+---+`, `---+---`, `=== ===`. */
+const drawn = /^[\s>]*(?:\+[-=+]{3,}\+|(?=.*[-=]{2}:?[\s|+]+:?[-=]{2})[-=:|+\s]+)\s*$/;
+
 /** True for lines that are shown as lines. */
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
@@ -184,11 +187,20 @@ export const paragraphs = first('paragraph', [
       '| a | b |\n| 1 | 2 |',
       'a | b\n1 | 2',
       'Airport\tRunway\nKPDX\t28L',
+      '+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+',
+      ' code | name\n------+------\n A    | Anna\n(1 row)',
+      'code|name\n----+----\nA|Anna',
+      '====  ====\ncode  name\n====  ====\nA     Anna\n====  ====',
     ],
     right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
     find(paragraph, { source }) {
       const lines = wordsOf(paragraph, source);
       const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S|^[\s|:-]*-[\s|:-]*$/.test(line));
+      if (lines.length > 1 && lines.some((line) => drawn.test(line)) && dashesIn(lines) < 0)
+        return {
+          message: 'This table is drawn as for another program: readers see its signs, and no table.',
+          fix: 'Write each row on one line, `| a | b |`, and `| --- | --- |` under the first; put a drawing into a code block.',
+        };
       return (
         ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
           message:
@@ -196,6 +208,32 @@ export const paragraphs = first('paragraph', [
           fix: 'Write `| --- | --- |` under the first line, with as many columns.',
         }
       );
+    },
+  },
+  {
+    id: 'definition-form',
+    isWarning: true,
+    wrong: [
+      'METAR\n: A weather report.',
+      'METAR\n\n:   A weather report.',
+      'METAR::\n  A weather report.',
+      'Status:: open',
+    ],
+    right: ['- **METAR**: A weather report.', 'Call std::sort.', 'It is late\n: )', 'C++ has ::, and Rust, too'],
+    find(paragraph, { source, ancestors }) {
+      const lines = wordsOf(paragraph, source);
+      const index = lines.findIndex((line) => /^\s*:\s+[^\s()]/.test(line));
+      const [, name, words] = /^([^\s:`.][^:`]*)::(?:\s+(.*))?$/.exec(lines[0] ?? '') ?? [];
+      if (index < 0 && name === undefined) return;
+      const siblings = ancestors.at(-1)?.children ?? [];
+      const above = lines[index - 1] ?? toString(siblings[siblings.indexOf(paragraph) - 1] ?? {});
+      const term = name ?? above.trim();
+      const meaning = name === undefined ? lines[index]?.replace(/^\s*:\s+/, '') : (words ?? lines[1]);
+      return {
+        place: { line: start(paragraph).line + Math.max(0, index), column: index > 0 ? 1 : start(paragraph).column },
+        message: 'This looks like a list of words and what they mean, and is shown as a paragraph with colons.',
+        fix: `Write \`- **${term || 'Word'}**: ${meaning?.trim() || 'what it means'}\`.`,
+      };
     },
   },
   {

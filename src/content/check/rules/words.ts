@@ -305,20 +305,60 @@ export const deleted = every('delete', [
 
 const emphasised = ['emphasis', 'strong'] as const;
 
+/** Names that programs have between two underscores, and prose does not. */
+const underlined = /^(?:init|main|str|repr|dict|doc|iter|len|eq|hash|slots|pycache|proto|dirname|filename|func|mocks)$/;
+
 export const products = every(emphasised, [
   {
     id: 'sign-times',
     isWarning: true,
-    wrong: ['It holds 3*4*5 boxes.', 'Add 2*3 and 4*5.', 'That is 2**8**2.'],
-    right: ['Rated 4*5.', 'The A320*neo* is *new*, and 2 * 3 * 4 is `2*3*4`.', '**1.** Taxi, (a)*b* and 3\\*4\\*5'],
+    wrong: ['It holds 3*4*5 boxes.', 'Add 2*3 and 4*5.', 'That is 2**8**2.', 'See docs/*.md and a/*.mdx.'],
+    right: [
+      'Rated 4*5.',
+      'The A320*neo* is *new*, and 2 * 3 * 4 is `2*3*4`.',
+      '**1.** Taxi, (a)*b* and 3\\*4\\*5',
+      'Type **/metar**, **/taf**/**/atis** or **/a**. In **docs/**, *one*/*two*',
+    ],
     find(node, { source }) {
       const { start: from, end } = node.position ?? {};
       if (!from || !end) return;
-      const isBetween = /[\p{N})]$/u.test(source.before(from)) && /^[\p{L}\p{N}(]/u.test(source.after(end));
+      const [before, after] = [source.before(from), source.after(end)];
+      const words = toString(node);
+      const isPath = /^[./]|\/$/.test(words) && (/\w\/$/.test(before) || /^[./]\w/.test(after));
+      const isBetween = isPath || (/[\p{N})]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(after));
       return (
         isBetween && {
-          message: `Readers do not see these asterisks: they make \`${toString(node)}\` ${node.type === 'strong' ? 'bold' : 'italic'}.`,
+          message: `Readers do not see these asterisks: they make \`${words}\` ${node.type === 'strong' ? 'bold' : 'italic'}.`,
           fix: 'Write `×` or `\\*` for the sign itself, or put all of it in backticks.',
+        }
+      );
+    },
+  },
+  {
+    id: 'name-underscores',
+    isWarning: true,
+    wrong: [
+      'Write __init__ first.',
+      'See src/__tests__/a.',
+      'It is __Name__.py here.',
+      'Call x.__next__().',
+      'Set _my_var_.',
+    ],
+    right: ['`__init__`, __Note__ and __bold words__, _one_, _one_/_two_, __one__/__two__, snake_case_name, __dirname'],
+    find(node, { source }) {
+      const { start: from, end } = node.position ?? {};
+      const [sign = ''] = /^_+/.exec(from ? source.after(from) : '') ?? [];
+      const name = toString(node);
+      if (!from || !end || sign === '' || !/^\w+$/.test(name)) return;
+      const isCode =
+        /[a-z\d]_[a-z\d]/i.test(name) ||
+        (sign === '__' && underlined.test(name)) ||
+        /[a-z\d][./\\]$/i.test(source.before(from)) ||
+        /^(?:\(\w*\)|[./\\][a-z])/i.test(source.after(end));
+      return (
+        isCode && {
+          message: `Readers do not see these underscores: they make \`${name}\` ${node.type === 'strong' ? 'bold' : 'italic'}.`,
+          fix: `Put the whole name in backticks: \`\` \`${sign}${name}${sign}\` \`\`.`,
         }
       );
     },
