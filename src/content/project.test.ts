@@ -145,6 +145,6 @@ test('a date that is a typing mistake is reported', () => {
   const text = '---\ntitle: A\ndescription: A.\ndate: 2052-07-31\nauthors: [a]\ntags: [A]\n---\n\nText.\n';
   const { diagnostics } = readContent(new Map([['content/releases/a.mdx', text]]), { today: '2025-06-01' });
   expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
-    [4, 'Nobody sees this page before that day.'],
+    [4, 'This day is years ahead: nobody sees the page before then.'],
   ]);
 });

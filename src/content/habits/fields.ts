@@ -19,7 +19,6 @@ const known = {
   page: Object.keys(page.properties),
 };
 
-export const fieldFix = 'Write the fields that documents have.';
 const titleFix = 'Write `title: …` in the front matter, and begin the text without it.';
 
 /** Write fields, lists in brackets. */
@@ -72,13 +71,13 @@ class Draft {
     return isAdded;
   }
 
-  report(id: string, message: string, fix: string): void {
-    this.reports.push({ id, message, fix });
+  report(id: string, message: string, fix: string, line?: number): void {
+    this.reports.push({ id, message, fix, ...(line !== undefined && { line }) });
   }
 }
 
 /** Translate fields with another name or form, and leave out those that nothing reads. */
-function translateNames(draft: Draft, route: string, isImport: boolean): void {
+function translateNames(draft: Draft, head: readonly Line[], route: string, isImport: boolean): void {
   const { kind, typed, added, replaced } = draft;
   const read: string[] = [];
   for (const [name, value] of Object.entries(typed)) {
@@ -88,7 +87,7 @@ function translateNames(draft: Draft, route: string, isImport: boolean): void {
     const isEmpty = !isOurs && (value === null || value === '');
     const fields = isEmpty ? change && {} : change?.(value, { kind, route });
     // A field that resembles a known one is a mistake.
-    const isUnknown = !isOurs && (isImport || nearest(name, known[kind]) === undefined);
+    const isUnknown = !isOurs && (isImport || nearest(name.replace(/[^\w-]/g, ''), known[kind]) === undefined);
     if (fields === undefined && !isUnknown) continue;
     replaced.push(name);
     if (draft.add(fields ?? {})) read.push(name);
@@ -100,7 +99,10 @@ function translateNames(draft: Draft, route: string, isImport: boolean): void {
     read.length > 0 ? `${names(read)} ${read.length > 1 ? 'are' : 'is'} read as ${names(write(added))}.` : '',
     lost.length > 0 ? `Nothing reads ${names(lost)}.` : '',
   ];
-  draft.report('habit-fields', sentences.filter(Boolean).join(' '), fieldFix);
+  const line = head.find(({ text }) => text.startsWith(`${replaced[0]}:`))?.from;
+  const fix = read.length > 0 ? 'Write it that way' : 'Remove what nothing reads';
+  const both = read.length > 0 && lost.length > 0 ? ', and remove what nothing reads' : '';
+  draft.report('habit-fields', sentences.filter(Boolean).join(' '), `${fix}${both}.`, line);
 }
 
 /** Find a heading of the first level that a body begins with. @returns its line's index, and its words; undefined for none */
@@ -136,8 +138,11 @@ function takeTitle(draft: Draft, body: readonly Line[], isImport: boolean): read
 }
 
 /** Make a missing description of the first words. */
-function describe(draft: Draft, body: readonly Line[], isImport: boolean): void {
+function describe(draft: Draft, { head = [], body }: Fields, isImport: boolean): void {
   if (draft.isGiven('description') || draft.added.description !== undefined) return;
+  // What YAML reads as a note is a mistake, and not a missing description.
+  if (head.some(({ text }) => /^description:\s*\S/.test(text) && !/^description:\s*(?:""|''|~|null)\s*$/.test(text)))
+    return;
   const title = isImport ? String(draft.added.title ?? draft.typed.title) : undefined;
   const words = firstWords(body.map(({ text }) => text).join('\n')) ?? title;
   if (words === undefined) return;
@@ -206,10 +211,10 @@ export function translateFields(
   if (!document || (document.contents !== null && !isMap(document.contents))) return undefined;
 
   const draft = new Draft(kind, (value ?? {}) as Record<string, unknown>);
-  if (!kept.has('habit-fields')) translateNames(draft, route, isImport);
+  if (!kept.has('habit-fields')) translateNames(draft, head ?? [], route, isImport);
   const rest = kept.has('habit-title') ? body : takeTitle(draft, body, isImport);
   if (isImport && !draft.isGiven('title')) draft.added.title ??= inWords(slug || 'Home');
-  if (!kept.has('habit-description')) describe(draft, rest, isImport);
+  if (!kept.has('habit-description')) describe(draft, { head, body: rest }, isImport);
   if (!kept.has('habit-name')) readName(draft, file);
   const { added, replaced, reports } = draft;
   if (Object.keys(added).length === 0 && replaced.length === 0 && rest === body) return undefined;

@@ -11,7 +11,7 @@ import { parsePlain, walk } from '../text/syntax';
 import { boxes, boxesAtLast, nestBoxes } from './boxes';
 import { components as foreignComponents } from './components';
 import { translateData } from './data';
-import { fieldFix, translateFields } from './fields';
+import { translateFields } from './fields';
 import { apply, eachLine, indentOf, isBlank, joinGroups, type Habit, type HabitReport, type Line } from './habit';
 import { structure } from './structure';
 import { words } from './words';
@@ -226,7 +226,7 @@ function rewrite(
       return { text: line, from: Math.max(0, at) + 1 };
     });
     const message = 'This file is written for another program.';
-    return { lines, reports: [{ id: 'habit-fields', message, fix: fieldFix }] };
+    return { lines, reports: [{ id: 'habit-fields', message, fix: 'Write the fields that such a file has here.' }] };
   }
   if (/[\uE000\uE001]/.test(text)) return undefined;
 

@@ -2,7 +2,7 @@
 import type { DocumentKind } from './routes';
 import { matches } from '../text/schema-check';
 import { suggest, type Source } from '../text/source';
-import { parseYaml, type Yaml } from '../text/yaml';
+import { escaped, parseYaml, type Yaml } from '../text/yaml';
 
 export interface PageFrontMatter {
   title: string;
@@ -65,9 +65,12 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
   const [, quoted] = /^[“”„«](.*)[“”»]$/s.exec(text) ?? [];
   if (quoted !== undefined)
     warning(
-      `YAML takes these quotes for letters: they are part of \`${field}\`.`,
+      `Readers see these quotes: only straight ones hold a value together, and these are part of \`${field}\`.`,
       `Write straight ones: \`${field}: "${quoted}"\`.`,
     );
+  const typed = source.after(yaml.place([field]));
+  if (/\p{Cc}/u.test(text) && /^".*\\[a-z]/.test(typed))
+    source.error(yaml.place([field]), ...escaped(`${field}: ${typed}`));
   const sign = /\*\*|`|<\/?[a-z]+>|\]\(/i.exec(text)?.[0];
   if (sign !== undefined && field !== 'moved_from')
     warning(
@@ -75,14 +78,14 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
       'Write only the words.',
     );
   if (field === 'description' && text.endsWith(': what readers find here.'))
-    warning('This description was there when the file was made.', 'Say in one sentence what the page is about.');
+    warning('`npm run new` wrote this description.', 'Say in one sentence what the page is about.');
   if (field === 'description' && text.length > 300)
     warning(
       `This description has ${text.length} characters; search results and previews show about 160.`,
       'Write one sentence.',
     );
   if (field === 'date' && Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + 1)
-    warning('Nobody sees this page before that day.', 'Correct the year, or write `draft: true`.');
+    warning('This day is years ahead: nobody sees the page before then.', 'Correct the year, or write `draft: true`.');
   const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
   if (year !== '' && Number(year) < 1970)
     source.error(

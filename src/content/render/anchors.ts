@@ -79,7 +79,7 @@ function setFormerIds(heading: Heading, slugger: ReturnType<typeof createSlugger
   for (const id of former.filter((one) => !free.includes(one)))
     source.error(
       start(heading),
-      `\`#${id}\` is on this page, so nobody has to be led on from there.`,
+      `\`#${id}\` is an address of this page today, so it can't be a former one.`,
       `Remove it from \`moved_from\`.`,
     );
   for (const id of free) slugger.occurrences[id] = 0;

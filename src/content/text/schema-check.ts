@@ -76,11 +76,17 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (error.data === null && path.length === 0)
         return say('This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return say(`\`${field}\` is empty.`);
-      if (path.length === 0) return source.error(value, 'Fields are expected here, one a line: `field: value`.');
+      if (path.length === 0)
+        return say(
+          'Fields are expected here.',
+          'Write one on each line, without a sign before it: `title: Server commands`.',
+        );
       const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
-      if (params.type === 'string' && typeof error.data !== 'object')
+      if (params.type === 'string' && typeof error.data !== 'object') {
         // Quote what the file has: `1.0`, not 1.
-        return say(message, `Put it in quotes: \`"${/^[^\s,\]}#]*/.exec(source.after(value))?.[0]}"\`.`);
+        const quoted = `"${/^[^\s,\]}#]*/.exec(source.after(value))?.[0]}"`;
+        return say(message, `Put it in quotes: \`${path.at(-1) === field ? `${field}: ` : ''}${quoted}\`.`);
+      }
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
       return say(message, isNo ? `Write it like this: \`${field}: false\`.` : undefined);
     }

@@ -44,19 +44,16 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
         source.error(place, ...meaning(line));
       else if (comment && /^\S/.test(comment) && line.includes(` #${comment}`)) {
         const [, field = ''] = /^\s*([\w-]+):/.exec(line) ?? [];
-        const message = `YAML takes \`#${comment}\` for a note: \`${field}\` ends before it.`;
+        const message = `\`#${comment}\` is read as a note to writers: \`${field}\` ends before it.`;
         const fix = `Put the whole value in quotes: \`${inQuotes(line)}\`.`;
         if (value === null) source.error(place, message, fix);
         else source.warning(place, message, fix);
       }
     },
     Alias(_key, alias) {
-      if (alias.resolve(document)) return;
-      source.error(
-        at(alias.range?.[0] ?? 0),
-        `\`*${alias.source}\` refers to a part of the file that is named \`&${alias.source}\`, and there is none.`,
-        `For plain text put the value in quotes: \`"*${alias.source}"\`.`,
-      );
+      const place = at(alias.range?.[0] ?? 0);
+      if (!alias.resolve(document) && !places.some(({ line }) => line === place.line))
+        source.error(place, ...meaning(source.line(place.line)));
     },
   });
   if (source.failed) return undefined;
@@ -64,7 +61,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   try {
     value = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    source.error(at(0), `This YAML can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    source.error(at(0), `This can't be read: ${error instanceof Error ? error.message : String(error)}.`);
     return undefined;
   }
 
@@ -96,7 +93,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   if (/[“”„]/.test(line))
     source.error(
       { line: place.line, column: line.search(/[“”„]/) + 1 },
-      'YAML accepts only straight quotes.',
+      'Only straight quotes hold a value together, and these are not.',
       'Write `"` in the place of `“` and `”`.',
     );
   else if (/^\s*-[\w-]+:(\s|$)/.test(line))
@@ -111,7 +108,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       'This line is indented further than the one before it.',
       'Begin every field at the start of its line.',
     );
-  else if (error.code === 'MISSING_CHAR') {
+  else if (error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ')) {
     const opened = source.lines
       .slice(0, place.line)
       .findLastIndex((text) => /:\s*("[^"]*|'[^']*|\[[^\]]*|\{[^}]*)$/.test(text.replace(/(?<=[\s[,])#.*/, '')));
@@ -119,7 +116,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
     if (opened < 0 && !/["'[{]/.test(line)) return source.error(place, ...misread(line));
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
     const [message, fix] = /[[,]\s*#\w/.test(text)
-      ? ['YAML treats what follows `#` as a comment.', 'Put each value with this sign in quotes: `["#charters"]`.']
+      ? ['What follows `#` is read as a note to writers.', 'Put each value with this sign in quotes: `["#charters"]`.']
       : explain(error, text);
     source.error(at, message, fix);
   } else source.error(place, ...explain(error, line));
@@ -129,27 +126,45 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
 function inQuotes(line: string): string {
   const [, field = '', value = ''] = /^(\s*(?:- +)?[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
   const bare = value.replace(/^(['"])(.*)\1$/, '$2');
-  const quote = bare.includes('"') && !bare.includes("'") ? "'" : '"';
-  return `${field.trim()} ${quote}${quote === '"' ? bare.replaceAll('"', '\\"') : bare}${quote}`;
+  const quote = /["\\]/.test(bare) && !bare.includes("'") ? "'" : '"';
+  return `${field.trim()} ${quote}${quote === '"' ? bare.replace(/["\\]/g, '\\$&') : bare}${quote}`;
 }
 
-const meaning = (line: string): [string, string] => [
-  'A value starts with a character that has a meaning in YAML.',
-  `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
-];
+function meaning(line: string): [string, string] {
+  const [, sign = ''] = /^\s*(?:- +)?(?:[\w-]+:\s*)?(\S)/.exec(line) ?? [];
+  return [
+    `${sign === '`' ? 'A backtick' : `\`${sign}\``} at the start of a value has a meaning of its own.`,
+    `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
+  ];
+}
 
 /** Explain a line that begins no field, as the parser reads it. */
 function misread(line: string): [message: string, fix: string] {
   const [, space] = /^\s*[\w-]+:([^ \t])/.exec(line) ?? [];
   if (space !== undefined)
     return space.trim() === ''
-      ? ['YAML takes the space after this colon for a letter: it does not break lines.', 'Type the space anew.']
+      ? ['The space after this colon is read as a letter: it is one that does not break lines.', 'Type the space anew.']
       : ['No space follows the colon.', `Write \`${line.replace(':', ': ').trim()}\`.`];
+  const [, field, value] =
+    /^(title|description|date|authors|tags|keywords|draft|sidebar\w*|moved_from)(?:\s*[=：]|\s)\s*(.*)$/.exec(line) ??
+    [];
+  if (field !== undefined) return ['No colon follows the field.', `Write \`${field}: ${value}\`.`];
   return [
     'This line has no field: each line is `field: value`, and a value ends with its line.',
     'Begin it with its field, or move it to the end of the line above.',
   ];
 }
+
+const unclosed = (line: string): [string, string] => [
+  'A bracket opens and is never closed.',
+  `Close it, or put the whole value in quotes: \`${inQuotes(line)}\`.`,
+];
+
+/** Explain a backslash in double quotes. */
+export const escaped = (line: string): [string, string] => [
+  'In double quotes a backslash changes the letter after it: `\\t` is a tab.',
+  `Use single quotes: \`${inQuotes(line)}\`.`,
+];
 
 function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
@@ -157,31 +172,34 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (/^\s*-\s(?!.*: )/.test(line))
         return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
+      if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
-      return ['This field occurs twice.', 'Keep one of the two.'];
+      return [`The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`, 'Keep one of the two.'];
+    case 'BAD_DQ_ESCAPE':
+      return escaped(line);
     case 'TAB_AS_INDENT':
-      return ['This is a tab, and YAML allows only spaces here.', 'Indent with two spaces.'];
-    case 'MISSING_CHAR':
-      return ['A quote or bracket opens and is never closed.', 'Close every quote and bracket that you open.'];
+      return [
+        'A tab begins this line, where only spaces work.',
+        'Begin a field at the start of its line; indent what belongs to it with two spaces.',
+      ];
+    case 'MISSING_CHAR': {
+      const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];
+      if (sign !== '')
+        return [`A quote opens and is never closed.`, `End the value with \`${sign}\`: \`${line.trim()}${sign}\`.`];
+      return unclosed(line);
+    }
     case 'BAD_SCALAR_START':
       return meaning(line);
     default:
-      if (/^\s*[\w-]+:\s+(?:\[[^\]]*|\{[^}]*)$/.test(line))
-        return [
-          'A bracket opens and is never closed.',
-          `Close it, or put the whole value in quotes: \`${inQuotes(line)}\`.`,
-        ];
-      if (/^\s*[\w-]+:\s+[[{|>\-?]/.test(line)) return meaning(line);
+      if (/^\s*[\w-]+:\s+(?:\[[^\]]*|\{[^}]*)$/.test(line)) return unclosed(line);
+      if (/^\s*[\w-]+:\s+[[{|>\-?*]/.test(line)) return meaning(line);
       if (/^\s*[\w-]+:\s+["']/.test(line))
         return [
           'Text follows the closing quote of this value.',
           `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
         ];
       if (/^\s*[\w-]+:[^ \t]/.test(line) || /^Implicit keys/.test(message)) return misread(line);
-      return [
-        `This isn't valid YAML. ${first}`,
-        'Each line is `field: value`; put values with signs in them in quotes.',
-      ];
+      return [`This can't be read. ${first}`, 'Each line is `field: value`; put values with signs in them in quotes.'];
   }
 }
