@@ -81,7 +81,7 @@ const bodies: [name: string, written: string, expected: string][] = [
   [
     'attributes without quotes',
     '<img src=./a.png alt="A plane">\n\n<a href=https://a.example/b>A</a> <br clear=all> <br/>',
-    '![A plane](./a.png)\n\n[A](https://a.example/b) <br /> <br />',
+    '![A plane](./a.png)\n\n[A](https://a.example/b) <br /> <br/>',
   ],
   ['a heading in HTML with an id', '<h2 id="Fuel" class="x">Plan</h2>\n\nText.', '## Plan {/* #fuel */}\n\nText.'],
   [

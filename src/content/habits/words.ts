@@ -80,7 +80,7 @@ const toMarkdown = (isPlaceholder: (typed: string) => boolean) => (text: string)
     )
     .replace(/^(\s*)<hr\s*\/?>\s*$/, '$1---')
     .replace(/<wbr\s*\/?>/g, '')
-    .replace(new RegExp(`<br${attributes}/?>(?:\\s*</br>)?|</br>`, 'g'), '<br />');
+    .replace(new RegExp(`<br(?=\\s*>|\\s+[^\\s/])${attributes}/?>(?:\\s*</br>)?|</br>`, 'g'), '<br />');
 
 const keys = /<kbd>([^<>]*)<\/kbd>(?:\s*\+\s*<kbd>[^<>]*<\/kbd>)*/;
 

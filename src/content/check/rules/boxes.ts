@@ -43,7 +43,7 @@ export const quotations = first('blockquote', [
   },
   {
     id: 'alert-title',
-    wrong: ['> [!CAUTION] Stop\n> Text.'],
+    wrong: ['> [!CAUTION] Stop\n> Text.', '> [!tip]- Fold me\n> Text.'],
     right: ['> [!CAUTION]\n> Text.'],
     find(quotation) {
       const { name = '', rest = '' } = alertLine(quotation) ?? {};
@@ -51,7 +51,7 @@ export const quotations = first('blockquote', [
         rest !== '' && {
           place: start(quotation.children[0] ?? quotation),
           message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
-          fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest}]\`.`,
+          fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
         }
       );
     },

@@ -29,6 +29,7 @@ const wordsOf = (paragraph: Paragraph, source: Source) => [
 
 /** True for lines that end with several such entries, or have one with a bullet. */
 function isBareList(lines: readonly string[]): boolean {
+  if (lines.filter((line) => /^\s*[•●▪◦‣\uF0A7\uF0B7]/.test(line)).length > 1) return true;
   const first = lines.findIndex((line) => bareEntry.test(line));
   return (
     first >= 0 &&
@@ -187,6 +188,8 @@ export const paragraphs = first('paragraph', [
       '| a | b |\n| 1 | 2 |',
       'a | b\n1 | 2',
       'Airport\tRunway\nKPDX\t28L',
+      'Gates:\nA1\tB738\nA2\tA320',
+      'Airport;ICAO;Runways\nPortland;KPDX;3',
       '+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+',
       ' code | name\n------+------\n A    | Anna\n(1 row)',
       'code|name\n----+----\nA|Anna',
@@ -195,17 +198,24 @@ export const paragraphs = first('paragraph', [
     right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
     find(paragraph, { source }) {
       const lines = wordsOf(paragraph, source);
-      const hasBars = lines.length > 1 && lines.every((line) => / \| |\S\t+\S|^[\s|:-]*-[\s|:-]*$/.test(line));
+      const hasTabs = (line = '') => /\S\t+\S/.test(line);
+      const hasBars =
+        lines.length > 1 &&
+        (lines.every((line) => / \| |^[\s|:-]*-[\s|:-]*$/.test(line)) ||
+          lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
+          [';', ','].some((sign) =>
+            lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
+          ));
       if (lines.length > 1 && lines.some((line) => drawn.test(line)) && dashesIn(lines) < 0)
         return {
           message: 'This table is drawn as for another program: readers see its signs, and no table.',
-          fix: 'Write each row on one line, `| a | b |`, and `| --- | --- |` under the first; put a drawing into a code block.',
+          fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first; put a drawing into a code block.',
         };
       return (
         ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
           message:
             'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
-          fix: 'Write `| --- | --- |` under the first line, with as many columns.',
+          fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first, with as many columns.',
         }
       );
     },
@@ -258,6 +268,7 @@ export const paragraphs = first('paragraph', [
     isWarning: true,
     wrong: [
       '•  one\n•  two',
+      'All of it:\n•\tone\n•\ttwo\nis ours.',
       '– one\n– two',
       'a) one\nb) two',
       '1. One\n   a. two\n   b. three',

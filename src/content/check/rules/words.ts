@@ -43,14 +43,21 @@ export const words = first(
       },
       {
         id: 'link-wiki',
-        wrong: ['See [[Other]].', 'See [[other|the other page]].', '![[a.png]]'],
+        wrong: [
+          'See [[Other]].',
+          'See [[other|the other page]].',
+          '![[a.png]]',
+          'See [[Other page#Part]].',
+          '![[#Part]]',
+        ],
         right: ['See [the other page](./other.mdx), ![A plane](./a.png)'],
         pattern: /(!?)\[\[([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
         message: '`$0` is shown as typed: links and pictures have another form here.',
-        fix: (_, picture, target = '', words = target) =>
-          picture
-            ? `Write \`![what the picture shows](./${target})\`.`
-            : `Write \`[${words}](./${target.toLowerCase().replaceAll(' ', '-')}.mdx)\`.`,
+        fix(_, picture, target = '', words = target) {
+          if (picture && /\.\w+$/.test(target)) return `Write \`![what the picture shows](./${target})\`.`;
+          const [page = '', heading = ''] = target.toLowerCase().replaceAll(' ', '-').split('#');
+          return `Write \`[${words}](${page && `./${page}.mdx`}${heading && `#${heading}`})\`.`;
+        },
       },
       {
         id: 'picture-size',
@@ -205,6 +212,15 @@ export const words = first(
         fix: 'Write `<sup>$1</sup>`.',
       },
       {
+        id: 'block-name',
+        isWarning: true,
+        wrong: ['Climb at once. ^go-around', 'Climb.\n^9f2a1c'],
+        right: ['Set 2 ^ 10, ^C and x^y.'],
+        pattern: /(?<=\s)\^[a-z\d-]{3,}$/i,
+        message: '`$0` is a name for links of Obsidian: here readers see it.',
+        fix: 'Remove it; links lead to headings.',
+      },
+      {
         id: 'comment',
         wrong: ['Text %%ask Kara%% goes on.', '%%\nask Kara\n%%', 'Text.\n\n%%\n\nAsk Kara.\n\n%%'],
         right: ['Text {/* ask Kara */} goes on.', 'Set %APPDATA%\\Packages and 100 %.'],
@@ -234,9 +250,10 @@ export const words = first(
       {
         id: 'formula',
         isWarning: true,
-        wrong: ['It is $$x^2$$.', 'The rate is \\( \\sqrt 2 \\).'],
-        right: ['It costs $5 for members and $10 for guests.'],
-        pattern: /\$\$[^$\n]+\$\$|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm)(?![\w\\])/,
+        wrong: ['It is $$x^2$$.', 'The rate is \\sqrt 2.', 'It is $E=mc^2$.'],
+        right: ['It costs $5 for members and $10 for guests.', 'Set $a and $b, or $HOME/$USER.'],
+        pattern:
+          /\$\$[^$\n]+\$\$|(?<!\w)\$(?=\S)[^$\n]*[\w)]\^[\w({][^$\n]*\$(?!\w)|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm)(?![\w\\])/,
         message: 'Formulas are not drawn here: the signs are shown.',
         fix: 'Write it in words, in backticks, or as a picture.',
       },
@@ -276,6 +293,15 @@ export const paths = every(
         message: (path) =>
           `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
         fix: 'Put it in backticks: `` `$0` ``.',
+      },
+      {
+        id: 'formula-brackets',
+        isWarning: true,
+        wrong: ['The rate is \\( x \\) then.', '\\[\nx = 2\n\\]'],
+        right: ['Write \\[x\\] and \\(a\\), \\[ ] or \\( ).'],
+        pattern: /\\\(\s[^()\n\\]+\s\\\)|^\\\[\n[^\\]+\n\\\]$/,
+        message: 'Formulas are not drawn here: readers see it in brackets.',
+        fix: 'Write it in words, in backticks, or as a picture.',
       },
     ],
     placeOf,
