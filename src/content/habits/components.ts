@@ -33,6 +33,7 @@ const tag = new RegExp(`<(/?)(${names})${attributes}(/?)>`, 'g');
 const keptTag = new RegExp(`</?(?:${kept})${attributes}/?>`, 'g');
 const entryStart = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s+/;
 const tagAlone = new RegExp(`^([\\s>]*)<(/?)(${names})${attributes}(/?)>\\s*$`);
+const openMark = /<(a|[bisu]|em|strong|del|code|span|font|small|sub|sup|mark)(?:\s[^<>]*)?>(?:(?!<\/\1>)[^\n])*$/;
 const unfinished = new RegExp(`<(?:${names}|img|Image|a|source)(?:\\s[^<>]*)?$`);
 const pictureAlone =
   /^\s*!\[([^\]]*)\]\(<?([^\s)>]+)>?(?:\s+"([^"]*)")?\)\s*(?:\{\/\* width: (\S+) \*\/\})?\s*(?:\{[^}]*\})?\s*$/;
@@ -42,12 +43,22 @@ const isOwn = (name: string, typed: string, isClosing: boolean) =>
   (name === 'Tabs' && (isClosing || /^(\s+group=\S+)?\s*$/.test(typed))) ||
   (name === 'Card' && (isClosing || (/\bhref=/.test(typed) && !/\bicon=|\bdescription=/.test(typed))));
 
+/** True for a line with a mark of HTML that ends in one of those from an index on, of the same paragraph. */
+function endsBelow(line: Line, lines: readonly Line[], index: number): boolean {
+  const [, name] = openMark.exec(line.text) ?? [];
+  if (name === undefined) return false;
+  const below = lines.slice(index);
+  const end = below.findIndex(({ text }) => isBlank(text) || text.includes(`</${name}>`));
+  const isBlock = ({ text }: Line) => isBlank(text) || entryStart.test(text) || /^\s*(?:#|\||```)/.test(text);
+  return end >= 0 && !below.slice(0, end + 1).some(isBlock);
+}
+
 /** Put every tag of a block on a line of its own. */
 function apart(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const last = whole.at(-1);
-    if (last && unfinished.test(last.text) && !isBlank(line.text))
+    if (last && !isBlank(line.text) && (unfinished.test(last.text) || endsBelow(last, lines, index)))
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text.trim()}` };
     else whole.push(line);
   }
@@ -244,7 +255,7 @@ function changeTag(line: Line, below: readonly Line[]): Change | undefined {
 export const components: Habit = {
   id: 'habit-component',
   pattern: new RegExp(
-    `<(?:img|Image|a)(?:[ \\t][^<>]*)?\\n[^<>]*>|</?(?!(?:Tabs|Card)\\b)(?:${names})(?:[\\s/>]|$)|<Tabs\\s+(?!group=)|<Card\\s(?![^>]*href=)|<Card\\s[^>]*(?:icon|description)=`,
+    `${openMark.source}|<(?:img|Image|a)(?:[ \\t][^<>]*)?\\n[^<>]*>|</?(?!(?:Tabs|Card)\\b)(?:${names})(?:[\\s/>]|$)|<Tabs\\s+(?!group=)|<Card\\s(?![^>]*href=)|<Card\\s[^>]*(?:icon|description)=`,
     'm',
   ),
   message: 'This tag belongs to another program. It is shown as the closest thing that this site has.',

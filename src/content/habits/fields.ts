@@ -106,17 +106,19 @@ function translateNames(draft: Draft, head: readonly Line[], route: string, isIm
 }
 
 /** Find a heading of the first level that a body begins with. @returns its line's index, and its words; undefined for none */
-function firstHeading(body: readonly Line[]): { at: number; title: string } | undefined {
+function firstHeading(body: readonly Line[]): { at: number; end: number; title: string } | undefined {
   const at = body.findIndex(({ text }) => !isBlank(text) && !/^\{\/\*.*\*\/\}$/.test(text));
   const [, heading] = /^#\s+(.*?)\s*(?:\{\/\*.*\*\/\})?(?:\s+#+)?\s*$/.exec(body[at]?.text ?? '') ?? [];
-  return heading === undefined ? undefined : { at, title: titleOf(heading) };
+  if (heading !== undefined) return { at, end: at, title: titleOf(heading) };
+  const underlined = /^[\p{L}\p{N}]/u.test(body[at]?.text ?? '') && /^=+\s*$/.test(body[at + 1]?.text ?? '');
+  return underlined ? { at, end: at + 1, title: titleOf(body[at]?.text ?? '') } : undefined;
 }
 
 /** Make the first heading the title. @returns the body without a heading that says the title */
 function takeTitle(draft: Draft, body: readonly Line[], isImport: boolean): readonly Line[] {
   const heading = firstHeading(body);
   if (!heading) return body;
-  const { at, title } = heading;
+  const { at, end, title } = heading;
   const isGiven = draft.isGiven('title');
   const isSame = isGiven && String(draft.typed.title).toLowerCase() === title.toLowerCase();
   if (isGiven && !isSame && !isImport) return body;
@@ -128,7 +130,7 @@ function takeTitle(draft: Draft, body: readonly Line[], isImport: boolean): read
   }
   if (!isSame) draft.added.title = title;
 
-  const rest = body.filter(({ text }, index) => index !== at && !(index === at + 1 && isBlank(text)));
+  const rest = body.filter(({ text }, index) => index < at || index > end + 1 || (index === end + 1 && !isBlank(text)));
   // The title has no id of its own. A table of contents leads to it, and the end of a page back to it.
   const id = createSlugger().slug(title);
   const isElsewhere = rest.some(

@@ -107,6 +107,7 @@ export function joinGroups(lines: readonly Line[]): Line[] {
 /** Return the words of a line of Markdown, or of HTML. */
 export const plain = (text: string): string =>
   text
+    .replace(/!?\[([^\]]*)\]\([^()\s]*(?:\s"[^"]*")?\)/g, '$1')
     .replace(/<[^>]*>|[*`]{1,2}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

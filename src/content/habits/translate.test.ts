@@ -96,6 +96,7 @@ const bodies: [name: string, written: string, expected: string][] = [
     '## One {/* moved_from: #a */} {/* moved_from: #b */}\n\nText .',
   ],
   ['a name that the heading has', '<a id="a-b"></a>\n## `a` b', '## `a` b'],
+  ['a name that a linked heading has', '<a id="a"></a>\n## [A](#a)', '## [A](#a)'],
   ['code in HTML', '<code>a <b>{b}</b></code>', '`a {b}`'],
   ['a heading in HTML', '<h2 align="center">Fuel</h2>\n\nText.', '## Fuel\n\nText.'],
   [
@@ -159,6 +160,11 @@ const bodies: [name: string, written: string, expected: string][] = [
   ],
   ['a picture over lines', '<img\n  src="./a.png"\n  alt="A plane"\n/>', '![A plane](./a.png)'],
   ['a link over lines', 'See <a\n  href="https://a.example">A</a>.', 'See [A](https://a.example).'],
+  [
+    'marks over lines',
+    '<a href="https://a.example">\n  <img src="./a.png" alt="A plane"></a>\n\nThis <b>is\nbold</b>.',
+    '[![A plane](./a.png)](https://a.example)\n\nThis **is bold**.',
+  ],
   ['an empty tag in an entry', '- One\n- <div></div>\n\nText', '- One\n- \nText'],
   ['a tag of blocks in an entry', '- <p>One</p>\n- <div>\n\n  Two\n\n  </div>', '- One\n- Two'],
   [
@@ -244,9 +250,9 @@ test('a comment is reported where it is, not in code before it', () => {
 });
 
 test('signs of an .md file are text', () => {
-  const text = `${head}A {user} of <token>, <b>x</b> and \\{a} {/* note */} \`{a}\`.\n\n<Kbd>A</Kbd>\n`;
+  const text = `${head}A {user} of <token>, f(a={}), <b>x</b> and \\{a} {/* note */} \`{a}\`.\n\n<Kbd>A</Kbd>\n`;
   expect(translate('content/docs/page.md', text).text).toBe(
-    text.replace('{user}', '\\{user}').replace('<token>', '\\<token>').replace('<b>x</b>', '**x**'),
+    text.replace('{user}', '\\{user}').replace('={}', '=\\{}').replace('<token>', '\\<token>').replace('<b>x</b>', '**x**'),
   );
   expect(readContent(new Map([['content/docs/page.md', text]])).docs[0]?.compiled.html).toContain(
     'A {user} of &lt;token&gt;',
@@ -347,6 +353,7 @@ test.each(fields)('front matter: %s', (_, written, expected) => {
 
 test.each([
   ['---\ndescription: B.\n---\n\n# A `b`\n\nText.\n', '---\ntitle: A b\ndescription: B.\n---\n\nText.\n'],
+  ['A b\n===\n\nOne two three.\n', '---\ntitle: A b\ndescription: One two three.\n---\n\nOne two three.\n'],
   ['# A\n\nOne two three.\n', '---\ntitle: A\ndescription: One two three.\n---\n\nOne two three.\n'],
   ['---\ntitle: A\ndescription: B.\n---\n\n# A\n\nText.\n', '---\ntitle: A\ndescription: B.\n---\n\nText.\n'],
   [

@@ -135,8 +135,10 @@ const meant = new RegExp(
  * Escape braces and signs that begin neither a comment, a tag nor an address: in Markdown without components they are text.
  */
 const asSigns = (text: string): string =>
-  text.replace(/`[^`]*`|(?<![\\=])\{(?!\/\*)|(?<!\\|\]\(|\]:\s*)<(?=[A-Za-z/!>])([^\s>]*)/g, (typed, name?: string) =>
-    typed.startsWith('`') || (name !== undefined && meant.test(name)) ? typed : `\\${typed}`,
+  text.replace(
+    /`[^`]*`|(?<!\\|^\s*[\w-]+=|<[A-Za-z][^<>]*=)\{(?!\/\*)|(?<!\\|\]\(|\]:\s*)<(?=[A-Za-z/!>])([^\s>]*)/g,
+    (typed, name?: string) =>
+      typed.startsWith('`') || (name !== undefined && meant.test(name)) ? typed : `\\${typed}`,
   );
 
 /** True for a line that may begin code with options of another program. */

@@ -1,5 +1,5 @@
 /** Paragraphs: blocks that the parser took for plain text, though the writer meant more. */
-import type { Paragraph } from 'mdast';
+import type { Node, Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
@@ -182,6 +182,29 @@ export const paragraphs = first('paragraph', [
     },
   },
   {
+    id: 'code-indent',
+    isWarning: true,
+    wrong: [
+      'Text.\n\n    npm install',
+      'Text.\n\n\tnpm ci;\t\t// first\n\tnpm start;\t// then',
+      '1. Text.\n\n       npm ci\n       npm start',
+    ],
+    right: ['Text.\n\n```sh\nnpm install\n```', '- Text.\n\n    More.', '1. Text.\n\n    More.'],
+    find(paragraph, { source, ancestors }) {
+      const columnOf = (node: Node) => source.before(start(node)).replaceAll('\t', '    ').length + 1;
+      const around = ancestors.at(-1);
+      const [first] = around?.type === 'listItem' ? around.children : [];
+      const margin = around?.type === 'root' ? 1 : first && columnOf(first);
+      return (
+        margin !== undefined &&
+        columnOf(paragraph) > margin + 3 && {
+          message: 'Indented lines are no code block here: they are shown as a paragraph.',
+          fix: 'Put a line of three backticks above and below, or remove the space in front.',
+        }
+      );
+    },
+  },
+  {
     id: 'table-form',
     wrong: [
       'Airport | Opens\n---|---|---\nKPDX | 18:00',
@@ -294,24 +317,6 @@ export const paragraphs = first('paragraph', [
         message: 'These lines look like a list, and are shown as one paragraph.',
         fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
       },
-  },
-  {
-    id: 'code-indent',
-    isWarning: true,
-    wrong: ['Text.\n\n    npm install', '1. Text.\n\n       npm ci\n       npm start'],
-    right: ['Text.\n\n```sh\nnpm install\n```', '- Text.\n\n    More.', '1. Text.\n\n    More.'],
-    find(paragraph, { ancestors }) {
-      const around = ancestors.at(-1);
-      const [first] = around?.type === 'listItem' ? around.children : [];
-      const margin = around?.type === 'root' ? 1 : first && start(first).column;
-      return (
-        margin !== undefined &&
-        start(paragraph).column > margin + 3 && {
-          message: 'Indented lines are no code block here: they are shown as a paragraph.',
-          fix: 'Put a line of three backticks above and below, or remove the space in front.',
-        }
-      );
-    },
   },
   {
     id: 'heading-bold',

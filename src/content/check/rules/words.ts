@@ -332,7 +332,7 @@ export const deleted = every('delete', [
 const emphasised = ['emphasis', 'strong'] as const;
 
 /** Names that programs have between two underscores, and prose does not. */
-const underlined = /^(?:init|main|str|repr|dict|doc|iter|len|eq|hash|slots|pycache|proto|dirname|filename|func|mocks)$/;
+const underlined = /^(?:init|main|repr|slots|pycache|proto|dirname|filename)$/;
 
 export const products = every(emphasised, [
   {
@@ -370,7 +370,9 @@ export const products = every(emphasised, [
       'Call x.__next__().',
       'Set _my_var_.',
     ],
-    right: ['`__init__`, __Note__ and __bold words__, _one_, _one_/_two_, __one__/__two__, snake_case_name, __dirname'],
+    right: [
+      '`__init__`, __Note__ and __bold words__, _one_, _one_/_two_, __one__/__two__, __str__ - a text, snake_case_name, __dirname',
+    ],
     find(node, { source }) {
       const { start: from, end } = node.position ?? {};
       const [sign = ''] = /^_+/.exec(from ? source.after(from) : '') ?? [];
