@@ -160,6 +160,7 @@ const bodies: [name: string, written: string, expected: string][] = [
   ],
   ['a picture over lines', '<img\n  src="./a.png"\n  alt="A plane"\n/>', '![A plane](./a.png)'],
   ['a link over lines', 'See <a\n  href="https://a.example">A</a>.', 'See [A](https://a.example).'],
+  ['a button over lines', '<LinkButton href="https://a.example">\n  Go\n</LinkButton>', '[Go](https://a.example)'],
   [
     'marks over lines',
     '<a href="https://a.example">\n  <img src="./a.png" alt="A plane"></a>\n\nThis <b>is\nbold</b>.',
@@ -261,7 +262,7 @@ test('signs of an .md file are text', () => {
 
 test('what resembles a habit, and is none', () => {
   const text =
-    '!!! Do not fly below 500 ft\n\nexport default settings to a file\n\n[a](<https://a.example/B_(c)>)\n\nC++ and i++, 12:30:00, a {b: 1}, 1 < 2, :tada:, x === "y"\n\n| ::: |\n| - |\n| !!! |\n\n[a]: /b.md\n';
+    '!!! Do not fly below 500 ft\n\nexport default settings to a file\n\n[a](<https://a.example/B_(c)>)\n\nC++ and i++, 12:30:00, a {b: 1}, 1 < 2, {++one++}, :tada:, x === "y"\n\n| ::: |\n| - |\n| !!! |\n\n[a]: /b.md\n';
   expect(bodyOf(text)).toBe(text);
 });
 

@@ -149,7 +149,7 @@ export const words: readonly Habit[] = [
   },
   {
     id: 'habit-keys',
-    pattern: new RegExp(`${keys.source}|\\+\\+((?:[\\w-]+|"[^"]+")(?:\\+(?:[\\w-]+|"[^"]+"))*)\\+\\+`),
+    pattern: new RegExp(`${keys.source}|(?<!\\{)\\+\\+((?:[\\w-]+|"[^"]+")(?:\\+(?:[\\w-]+|"[^"]+"))*)\\+\\+`),
     message: 'Keys are written as for another program.',
     fix: 'Write `<Kbd>Ctrl+K</Kbd>`.',
     change: {
