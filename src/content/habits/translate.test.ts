@@ -52,6 +52,7 @@ const bodies: [name: string, written: string, expected: string][] = [
     '!!! note\n    Use `npm run\n    build` now.',
     ':::note\nUse `npm run\nbuild` now.\n:::',
   ],
+  ['an export in a box', '!!! note\n    export const a = 1;\n\n    Text.', ':::note\n\nText.\n:::'],
   ['a quotation in a box', '!!! note\n    > Said.', ':::note\n> Said.\n:::'],
   ['signs as entities in code', '<code>a &#124; b</code>, <code>&lt;T&gt;</code>', '`a | b`, `<T>`'],
   ['code with a bar in a cell', '| A |\n| - |\n| <code>a &#124; b</code> |', '| A |\n| - |\n| `a \\| b` |'],

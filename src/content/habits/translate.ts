@@ -43,7 +43,7 @@ const others: Record<string, Pick<Habit, 'message' | 'fix'>> = {
   },
 };
 
-const all = [...structure, ...boxes, foreignComponents, boxesAtLast, ...words];
+const all = [...boxes, ...structure, foreignComponents, boxesAtLast, ...words];
 
 /** The names of all habits, for `lint_ignore`. */
 export const habitIds: readonly string[] = [
