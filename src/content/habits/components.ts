@@ -33,8 +33,9 @@ const tag = new RegExp(`<(/?)(${names})${attributes}(/?)>`, 'g');
 const keptTag = new RegExp(`</?(?:${kept})${attributes}/?>`, 'g');
 const entryStart = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s+/;
 const tagAlone = new RegExp(`^([\\s>]*)<(/?)(${names})${attributes}(/?)>\\s*$`);
-const openMark = /<(a|[bisu]|em|strong|del|code|span|font|small|sub|sup|mark|Link|LinkButton)(?:\s[^<>]*)?>(?:(?!<\/\1>)[^\n])*$/;
-const unfinished = new RegExp(`<(?:${names}|img|Image|a|source)(?:\\s[^<>]*)?$`);
+const openMark =
+  /<(a|[bisu]|em|strong|del|code|span|font|small|sub|sup|mark|Link|LinkButton)(?:\s[^<>]*)?>(?:(?!<\/\1>)[^\n])*$/;
+const unfinished = new RegExp(`<(?:${names}|img|Image|a|source)(?:\\s(?:[^<>]|\\{<[^{}]*\\})*)?$`);
 const pictureAlone =
   /^\s*!\[([^\]]*)\]\(<?([^\s)>]+)>?(?:\s+"([^"]*)")?\)\s*(?:\{\/\* width: (\S+) \*\/\})?\s*(?:\{[^}]*\})?\s*$/;
 

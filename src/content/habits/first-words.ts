@@ -37,7 +37,9 @@ export function firstWords(body: string): string | undefined {
     const isEntry = parent === 'listItem' && node.children.length === 1 && node.children[0]?.type === 'link';
     if (parent !== 'footnoteDefinition' && !isEntry) paragraphs.push(wordsOf(node));
   });
-  const words = paragraphs.find((text) => /\p{L}{2}/u.test(text) && !/^(?:(?:import|export)\s|<|:::|\{[%{])/.test(text));
+  const words = paragraphs.find(
+    (text) => /\p{L}{2}/u.test(text) && !/^(?:(?:import|export)\s|<|:::|\{[%{])/.test(text),
+  );
   const [sentence = words] = /^.{20,}?[.!?](?=\s|$)/.exec(words ?? '') ?? [];
   if (sentence === undefined || sentence.length <= 200) return sentence;
   return `${sentence.slice(0, 160).replace(/\s+\S*$/, '')} …`;

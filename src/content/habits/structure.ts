@@ -6,7 +6,7 @@ const pictureFile = /\.(svg|png|jpe?g|webp|gif|avif)$/;
 /** Matches an import of what documents do without, and captures its name and where it comes from. */
 const importOf = /^import\s+(?:(\w+)\s+from\s+|[\w*{}\s,]+\s+from\s+)?["']([^"']+)["'];?\s*$/;
 const known =
-  /^(?:@docusaurus|@theme|@site|@astrojs|astro|@components|@\/|~\/|nextra|vitepress|vue|react|clsx|\.{1,2}\/\S*\.(?:astro|vue|[jt]sx?|css|svg|png|jpe?g|webp|gif|avif)$)/;
+  /^(?:@docusaurus|@theme|@site|@astrojs|astro|@components|@\/|~\/|nextra|vitepress|vue|react|clsx|\.{0,2}\/\S*\.(?:astro|vue|[jt]sx?|css|svg|png|jpe?g|webp|gif|avif)$)/;
 
 /** Matches an export; prose may begin with the word. */
 export const exported =

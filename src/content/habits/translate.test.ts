@@ -142,6 +142,11 @@ const bodies: [name: string, written: string, expected: string][] = [
     '<CardGrid>\n  <LinkCard title="Fly" href="/docs/welcome/" description="Begin." />\n  <LinkCard title="B" href="/b/" />\n</CardGrid>',
     '\n  <Cards>\n  <Card title="Fly" href="/docs/welcome/">\n\n  Begin.\n\n  </Card>\n  <Card title="B" href="/b/" />\n  </Cards>\n\n',
   ],
+  [
+    'a card of Mintlify over lines, and its icon',
+    'import { A } from \'/snippets/a.jsx\';\n\n<Card\n  title="Fly"\n  href="/docs/"\n  icon={<A />}\n>\n  Begin.\n</Card>',
+    '\n<Cards>\n<Card title="Fly" href="/docs/">\n\n  Begin.\n\n</Card>\n</Cards>\n\n',
+  ],
   ['a card without a link', '<Card title="Fly" icon="plane">\nText.\n</Card>', ':::note[Fly]\nText.\n:::'],
   ['a card without a link in one line', '<Card title="Fly">Text.</Card>', ':::note[Fly]\nText.\n:::'],
   [
@@ -254,7 +259,11 @@ test('a comment is reported where it is, not in code before it', () => {
 test('signs of an .md file are text', () => {
   const text = `${head}A {user} of <token>, f(a={}), <b>x</b> and \\{a} {/* note */} \`{a}\`.\n\n<Kbd>A</Kbd>\n`;
   expect(translate('content/docs/page.md', text).text).toBe(
-    text.replace('{user}', '\\{user}').replace('={}', '=\\{}').replace('<token>', '\\<token>').replace('<b>x</b>', '**x**'),
+    text
+      .replace('{user}', '\\{user}')
+      .replace('={}', '=\\{}')
+      .replace('<token>', '\\<token>')
+      .replace('<b>x</b>', '**x**'),
   );
   expect(readContent(new Map([['content/docs/page.md', text]])).docs[0]?.compiled.html).toContain(
     'A {user} of &lt;token&gt;',
