@@ -40,19 +40,20 @@ function withoutCode(lines: readonly Line[]): Line[] {
   )(rest);
 }
 
+/** Captures the id of a tag that names a place, and the words in it; a link with words is none. */
 const anchor = new RegExp(
-  `<(?:a|span|div)(?=[^<>]*\\s(?:id|name)=["']?([^"'\\s/>]+))${attributes}(?:/>|>\\s*</(?:a|span|div)>)`,
+  `<(?!a[^<>]*\\shref=[^<>]*>\\s*[^<\\s])(?:a|span|div)(?=[^<>]*\\s(?:id|name)=["']?([^"'\\s/>]+))${attributes}(?:/>|>([^<>]*)</(?:a|span|div)>)`,
   'g',
 );
 
-/** Give the ids of empty tags to the heading in the same line, in the one above or in the next one, else to that of the section. */
+/** Give the ids of tags to the heading in the same line, in the one above or in the next one, else to that of the section. */
 function namedHeadings(lines: readonly Line[], restore: (text: string) => string): Line[] {
   const result: Line[] = [];
   let waiting: string[] = [];
   let heading = -1;
   const slugOf = (text: string) => slug(plain(restore(text).replace(/^#+\s*|\{\/\*.*?\*\/\}/g, '')));
   const taken = new Set(
-    lines.filter(({ text }) => /^#{1,6}\s/.test(text)).map(({ text }) => slugOf(text.replace(anchor, ''))),
+    lines.filter(({ text }) => /^#{1,6}\s/.test(text)).map(({ text }) => slugOf(text.replace(anchor, '$3'))),
   );
   const name = (at: number, ids: readonly string[]) => {
     const line = result[at];
@@ -64,7 +65,7 @@ function namedHeadings(lines: readonly Line[], restore: (text: string) => string
   };
   for (const line of lines) {
     const ids = [...line.text.matchAll(anchor)].map(([, id = '']) => id);
-    const text = line.text.replace(anchor, '').trimEnd();
+    const text = line.text.replace(anchor, '$3').trimEnd();
     if (ids.length === 0 || !isBlank(text)) result.push(ids.length === 0 ? line : { ...line, text });
     if (/^#{1,6}\s/.test(text)) {
       heading = result.length - 1;
@@ -86,7 +87,7 @@ export const structure: readonly Habit[] = [
   {
     id: 'habit-anchor',
     pattern: new RegExp(anchor.source),
-    message: 'This empty tag is an anchor. Its name leads to the nearest heading.',
+    message: 'This tag is an anchor. Its name leads to the nearest heading.',
     fix: 'Write `## Words {/* moved_from: #other-id */}`.',
     change: namedHeadings,
   },

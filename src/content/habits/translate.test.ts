@@ -84,11 +84,12 @@ const bodies: [name: string, written: string, expected: string][] = [
     '<img src=./a.png alt="A plane">\n\n<a href=https://a.example/b>A</a> <br clear=all> <br/>',
     '![A plane](./a.png)\n\n[A](https://a.example/b) <br /> <br/>',
   ],
+  ['a mark right behind another, and a quotation', '<b>a</b><b>b</b>, <q>c</q>', '**ab**, “c”'],
   ['a heading in HTML with an id', '<h2 id="Fuel" class="x">Plan</h2>\n\nText.', '## Plan {/* #fuel */}\n\nText.'],
   [
     'names within a section',
-    '## One\n\nText.<span id=a></span>\n\nMore.\n\n<a class="x" id="b" href="#b"></a>',
-    '## One {/* moved_from: #a */} {/* moved_from: #b */}\n\nText.\n\nMore.\n\n',
+    '## One\n\nText.<span id=a></span>\n\n<a name="c">More</a>.\n\n<a class="x" id="b" href="#b"></a>',
+    '## One {/* moved_from: #a, #c, #b */}\n\nText.\n\nMore.\n\n',
   ],
   ['bold and italic HTML', '<b>Bold</b>, <em>it </em>and <u>u</u> <code>c</code>', '**Bold**, *it* and u `c`'],
   [

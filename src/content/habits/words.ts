@@ -16,6 +16,8 @@ const list = String.raw`\{:?\s*${attribute}(?:\s+${attribute})*\s*\}`;
 const signs: Record<string, string> = {
   ...{ b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~', strike: '~~', code: '`', tt: '`', samp: '`' },
 };
+/** Matches the end of a mark of HTML, and another one of its kind right behind it. */
+const again = new RegExp(`</(b|strong|i|em|s|del|strike)>(\\s*)<\\1${attributes}>`, 'g');
 const withSigns = new RegExp(`<(${Object.keys(signs).join('|')})${attributes}>(.+?)</\\1>`, 'g');
 
 /** HTML for looks alone, of which the words are kept. */
@@ -63,7 +65,9 @@ const toMarkdown = (isPlaceholder: (typed: string) => boolean) => (text: string)
       },
     )
     .replace(new RegExp(`<a${attributes}/>`, 'g'), '')
+    .replace(again, '$2')
     .replace(withSigns, marked(text))
+    .replace(new RegExp(`<q${attributes}>(.+?)</q>`, 'g'), '“$2”')
     .replace(new RegExp(`<Badge${attributes}/>`, 'g'), (_, typed: string) => {
       const { text: words = '' } = attributesOf(typed);
       return words && `**${words}**`;
