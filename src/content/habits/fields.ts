@@ -143,7 +143,9 @@ function takeTitle(draft: Draft, body: readonly Line[], isImport: boolean): read
 function describe(draft: Draft, { head = [], body }: Fields, isImport: boolean): void {
   if (draft.isGiven('description') || draft.added.description !== undefined) return;
   // What YAML reads as a note is a mistake, and not a missing description.
-  if (head.some(({ text }) => /^description:\s*\S/.test(text) && !/^description:\s*(?:""|''|~|null)\s*$/.test(text)))
+  if (
+    head.some(({ text }) => /^description:\s*\S/.test(text) && !/^description:\s*(?:""|''|~|null|#\s.*)\s*$/.test(text))
+  )
     return;
   const title = isImport ? String(draft.added.title ?? draft.typed.title) : undefined;
   const words = firstWords(body.map(({ text }) => text).join('\n')) ?? title;

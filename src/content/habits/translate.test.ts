@@ -346,6 +346,11 @@ const fields: [name: string, written: string, expected: string][] = [
     'title: A\ndescription: B.\nmoved_from: [/docs/b/, /docs/a/]',
   ],
   ['no description', 'title: A', 'title: A\ndescription: Text of a whole page, and of more.'],
+  [
+    'a note for a description',
+    'title: A\ndescription: # one sentence',
+    'title: A\ndescription: Text of a whole page, and of more.',
+  ],
   ['another position', 'title: A\ndescription: B.\nnav_order: 2', 'title: A\ndescription: B.\nsidebar_position: 2'],
   [
     'a title over lines',

@@ -163,7 +163,7 @@ const unclosed = (line: string): [string, string] => [
 /** Explain a backslash in double quotes. */
 export const escaped = (line: string): [string, string] => [
   'In double quotes a backslash changes the letter after it: `\\t` is a tab.',
-  `Use single quotes: \`${inQuotes(line)}\`.`,
+  `Write it like this: \`${inQuotes(line)}\`.`,
 ];
 
 function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
