@@ -49,9 +49,6 @@ export const columnStyles = () => css`
       display: none;
     }
   }
-  [data-sidebar-hide] {
-    margin-top: var(--space-5);
-  }
   [data-sidebar-show] {
     position: sticky;
     top: calc(var(--navbar-height) + var(--space-1));
@@ -110,7 +107,8 @@ export const columnStyles = () => css`
       width: min(21rem, 100vw - 2.5rem);
       height: 100%;
       margin: 0;
-      padding: 0 var(--space-4) var(--space-6);
+      padding: 0 var(--space-4);
+      flex-direction: column;
       overflow-y: auto;
       overscroll-behavior: contain;
       scroll-padding-top: 4rem;
@@ -122,25 +120,10 @@ export const columnStyles = () => css`
     > ::backdrop {
       background: var(--color-backdrop);
     }
-    > div > nav:first-of-type {
-      padding-bottom: var(--space-4);
-      margin-bottom: var(--space-5);
-      border-bottom: 1px solid var(--color-border);
-      a,
-      span {
-        display: block;
-        padding: 0.45rem var(--space-3);
-        border-radius: var(--radius-s);
-        color: var(--color-text);
-        text-decoration: none;
-      }
-      ul ul {
-        padding-left: var(--space-4);
-      }
-    }
 
     @media (max-width: 62.25em) {
       > :popover-open {
+        display: flex;
         animation: menu 240ms ease-out;
       }
       @keyframes menu {
@@ -159,18 +142,14 @@ export const columnStyles = () => css`
       width: var(--sidebar-width);
       border-right: 1px solid var(--color-border);
       > div {
-        display: block;
+        display: flex;
         position: sticky;
         inset: auto;
         top: var(--navbar-height);
         width: auto;
         border: 0;
         height: calc(100vh - var(--navbar-height));
-        padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
-      }
-      > div > :first-child,
-      > div > nav:first-of-type {
-        display: none;
+        padding: 0 var(--space-4) var(--space-6) var(--space-3);
       }
       &:not([data-sidebar-column]),
       html[data-sidebar='hidden'] & {
@@ -188,12 +167,51 @@ export const columnStyles = () => css`
     top: 0;
     z-index: 1;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: end;
     padding: var(--space-3) 0;
     background: var(--color-bg);
     font-weight: 600;
     > span {
-      flex: 1;
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+    + nav {
+      padding-bottom: var(--space-3);
+      border-bottom: 1px solid var(--color-border);
+      a,
+      span {
+        display: block;
+        padding: 0.45rem var(--space-3);
+        border-radius: var(--radius-s);
+        color: var(--color-text);
+        text-decoration: none;
+      }
+      span {
+        color: var(--color-muted);
+      }
+      ul ul {
+        padding-left: var(--space-4);
+      }
+      /* Above a sidebar, which scrolls below them, the links stay in view, and take little room. */
+      [data-sidebar-column] & {
+        font-size: var(--text-s);
+        > ul {
+          display: flex;
+          flex-wrap: wrap;
+        }
+        li,
+        ul ul {
+          display: contents;
+        }
+      }
+    }
+    @media (min-width: 62.26em) {
+      &,
+      + nav {
+        display: none;
+      }
     }
   }
 

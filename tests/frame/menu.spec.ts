@@ -33,6 +33,27 @@ test.describe('on a phone', () => {
     await expect(current).toBeInViewport();
   });
 
+  test('far down a long sidebar, both the current entry and the links of the site are in view', async ({ page }) => {
+    await page.goto(address('/docs/api/fcp-api/models/limited-user/'));
+    await openMenu(page);
+    const current = menu(page).locator('nav[data-sidebar] [aria-current=page]');
+    await expect(current).toHaveText('LimitedUser');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    for (const link of await menu(page).getByRole('navigation', { name: 'Menu' }).getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+  });
+
+  test('its head fits large text: no letter of the name stands alone', async ({ page }) => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const name = menu(page).getByText('The Pilot Club Docs');
+    const { height, fontSize } = await name.evaluate((element) => ({
+      height: element.clientHeight,
+      fontSize: parseFloat(getComputedStyle(element).fontSize),
+    }));
+    expect(height / fontSize, 'lines').toBeLessThan(4);
+    await expect(closer(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('is a modal dialog: focus is on its first button and cannot leave it', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');
     await expect(closer(page)).toBeFocused();

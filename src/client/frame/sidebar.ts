@@ -34,13 +34,12 @@ export function settleSidebar(key: string): void {
   } catch {
     // The sidebar stays as built.
   }
-  const panel = tree.parentElement;
-  if (!panel || !current) return;
+  if (!current) return;
   // Measure with the frame's own layout: at once would cost another layout in the task that parsed the page.
   requestAnimationFrame(() => {
-    const [outer, inner] = [panel.getBoundingClientRect(), current.getBoundingClientRect()];
+    const [outer, inner] = [tree.getBoundingClientRect(), current.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom)
-      panel.scrollTop += inner.top - outer.top - panel.clientHeight / 2;
+      tree.scrollTop += inner.top - outer.top - tree.clientHeight / 2;
   });
 }
 

@@ -21,6 +21,10 @@ import { Icon } from '../base/icon';
 import { MethodBadge } from '../base/method-badge';
 
 const Tree = styled.nav(css`
+  min-height: min(12rem, 50vh);
+  margin: 0 calc(-1 * var(--space-3));
+  padding: var(--space-6) var(--space-3);
+  overflow-y: auto;
   font-size: var(--text-s);
   line-height: var(--leading-snug);
   h2 {
