@@ -120,7 +120,7 @@ paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {
   ]);
   const topics = apiPages(api).filter(({ type }) => type === 'ApiTopic');
   expect(topics.map(({ path, title, description }) => [path, title, description])).toEqual([
-    [first, 'Start', 'Begin here. First step Read.'],
+    [first, 'Start', 'Begin here. First step · Read.'],
     [second, 'START', 'What Fixture says about START.'],
     [third, 'Around', 'All around.'],
   ]);
@@ -128,8 +128,8 @@ paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {
   expect(start?.html).toContain('Begin <em>here</em>.');
   expect(start?.headings).toMatchObject([{ id: 'first-step', text: 'First step' }]);
   expect(more?.html).toContain('href="https://example.com/more"');
-  expect(indexHtml(api)).toContain(`Begin here. First step Read. <a href="${first}">Introduction to Start</a>`);
-  expect(indexMarkdown(api)).toContain(`## Start\n\nBegin here. First step Read. [Introduction to Start](${first})`);
+  expect(indexHtml(api)).toContain(`Begin here. First step · Read. <a href="${first}">Introduction to Start</a>`);
+  expect(indexMarkdown(api)).toContain(`## Start\n\nBegin here. First step · Read. [Introduction to Start](${first})`);
   expect(topics[0] && apiPageMarkdown(api, topics[0])).toContain('# Start\n\nBegin *here*.\n\n## First step');
   expect(buildSearchIndex([], [api]).pages.find(({ path }) => path === first)).toMatchObject({
     title: 'Start',

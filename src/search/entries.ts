@@ -71,7 +71,7 @@ export async function entriesOf({ pages, names: spellings }: SearchIndex): Promi
       places: [{ page, near: 1 }],
     });
     for (const section of page.sections ?? []) {
-      const { heading, text, keywords: names = [], command } = section;
+      const { heading, text = '', keywords: names = [], command } = section;
       const name = command ? heading.replace(/ \(.*/, '') : heading;
       // A schema without a page of its own is a section of the page that names it.
       const isSchema = kind === 'operation' || kind === 'model';

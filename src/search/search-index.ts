@@ -39,7 +39,7 @@ export interface IndexedSection {
   /** The section's anchor. */
   id: string;
   heading: string;
-  text: string;
+  text?: string;
   /** Search terms that are not shown. */
   keywords?: string[];
   /** True for a bot's command, whose heading is the command as it is typed. */

@@ -87,7 +87,7 @@ function toResult({ entry: { kind, title }, place: { page, section, field } }: F
   const { path, context, method, urlPath, description = '' } = page;
   const within = context ? `${context} › ${page.title}` : page.title;
   if (section)
-    return { kind, path: `${path}#${section.id}`, title: section.heading, context: within, text: section.text };
+    return { kind, path: `${path}#${section.id}`, title: section.heading, context: within, text: section.text ?? '' };
   if (field === undefined) return { kind, path, title, context, method, text: urlPath ?? description };
   return { kind, path: `${path}#${field}`, title, context: within, text: fieldPlace(field), method };
 }

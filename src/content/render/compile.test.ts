@@ -163,7 +163,7 @@ test('an organisation is nested lists', () => {
   );
   expect(result).toContain('<ul><li style="--columns:1"><div class="org-position"><strong>Team');
   expect(sections).toEqual([
-    { id: 'team', heading: 'Team', text: 'Chief (CTO) Leads Team', keywords: ['Chief', 'CTO', 'Team'] },
+    { id: 'team', heading: 'Team', text: 'Chief (CTO) · Leads · Team', keywords: ['Chief', 'CTO', 'Team'] },
   ]);
 });
 
@@ -213,12 +213,14 @@ test('prose may begin with import', () => {
 });
 
 test('sections hold the text below each heading, and words are counted', () => {
-  const { sections, words } = compile('Intro text.\n\n## Part\n\n- one\n- two\n\n| a | b |\n| - | - |\n| c | d |');
+  const { sections, words } = compile(
+    'Intro text.\n\n## Part\n\n- one,\n- two\\\nlines\n\n| a | b |\n| - | - |\n| c | d |',
+  );
   expect(sections).toEqual([
     { id: '', heading: '', text: 'Intro text.' },
-    { id: 'part', heading: 'Part', text: 'one two a b c d' },
+    { id: 'part', heading: 'Part', text: 'one, two lines · a · b · c · d' },
   ]);
-  expect(words).toBe(9);
+  expect(words).toBe(10);
 });
 
 test('sections have no text twice, and none of a control', () => {

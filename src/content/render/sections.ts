@@ -1,15 +1,15 @@
 /** Divide a finished document for search. Pure. */
 import { elementsOf, findElement, hasClass, isElement, isForScreen, parseHtml, textOf } from '../../text/html-tree';
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
+import { blockEdge, inOneLine } from '../../text/one-line';
 import type { IndexedSection } from '../../search/search-index';
 
 /** A section; without an anchor, the text before the first heading. */
-export type Section = Omit<IndexedSection, 'command'>;
+export type Section = Omit<IndexedSection, 'command'> & { text: string };
 
 const inlineElements =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)$/;
 const heading = /^h[1-6]$/;
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Divide a document's text by its headings, in order; every listed command has an entry of its own, after them.
@@ -27,30 +27,30 @@ export function toSections(html: string, keywords: ReadonlyMap<string, string[]>
     else if (isForScreen(node) || isFootnoteMark(node, parent) || isSource(node, parent)) return;
     else if (node.name === 'img') current.text += ` ${node.attribs.alt ?? ''} `;
     else if (heading.test(node.name))
-      sections.push({ id: node.attribs.id ?? '', heading: oneLine(textOf(node)), text: '' });
+      sections.push({ id: node.attribs.id ?? '', heading: inOneLine(textOf(node)), text: '' });
     else if (hasClass(node, 'commands')) commands.push(...elementsOf(node.children).map(command));
     else {
       if (hasClass(node, 'org-chart')) current.keywords = positions(node);
-      const space = inlineElements.test(node.name) ? '' : ' ';
-      current.text += space;
+      const edge = node.name === 'br' ? ' ' : inlineElements.test(node.name) ? '' : blockEdge;
+      current.text += edge;
       for (const child of node.children) visit(child, node);
       const last = sections.at(-1);
-      if (last) last.text += space;
+      if (last) last.text += edge;
     }
   };
   const command = (row: HtmlElement): Section => {
     const [usage, about] = elementsOf(row.children);
     const { id = '' } = row.attribs;
-    const text = about && hasClass(about, 'command-description') ? oneLine(textOf(about)) : '';
+    const text = about && hasClass(about, 'command-description') ? inOneLine(textOf(about)) : '';
     return {
       id,
-      heading: usage ? oneLine(textOf(usage)) : '',
+      heading: usage ? inOneLine(textOf(usage)) : '',
       text,
       ...(keywords.has(id) && { keywords: keywords.get(id) }),
     };
   };
   for (const node of parseHtml(html)) visit(node);
-  const found = sections.map((section) => ({ ...section, text: oneLine(section.text) }));
+  const found = sections.map((section) => ({ ...section, text: inOneLine(section.text) }));
   return [...found.filter(({ id, text }) => id !== '' || text !== ''), ...commands];
 }
 
@@ -70,7 +70,7 @@ function positions(chart: HtmlElement): string[] {
     if (element.name !== 'strong') return positions(element);
     const short = findElement(element.children, (child) => hasClass(child, 'org-short'));
     const title = element.children.filter((child) => child !== short).map(textOf);
-    return [oneLine(title.join('')), ...(short ? [textOf(short).replace(/[()]/g, '')] : [])];
+    return [inOneLine(title.join('')), ...(short ? [textOf(short).replace(/[()]/g, '')] : [])];
   });
 }
 

@@ -12,5 +12,6 @@ it('lists every published page once on the page of search', async () => {
   expect(groups.map(({ label }) => label)).toEqual([
     ...['Documentation', 'Releases', 'Flight Crew Portal API', 'Discord Bot API'],
   ]);
+  expect(groups[0]?.links[0]).toEqual({ label: 'Home', path: paths.home });
   expect(groups.flatMap(({ links }) => links.map(({ path }) => path)).sort()).toEqual(published.sort());
 }, 60_000);

@@ -30,7 +30,7 @@ export function withPages(sources: Sources): Site {
   return { ...sources, sidebars, pages: [...pages, ...moved] };
 }
 
-/** List every document and page by sidebar: its links, then what has no link in any; `main` takes what has no sidebar. */
+/** List every document and page by sidebar: home, its links, then what has no link in any; `main` takes what has no sidebar. */
 function pageGroups(
   { content, earlier }: Sources,
   sidebars: ReadonlyMap<string, SidebarTree>,
@@ -46,9 +46,13 @@ function pageGroups(
       group: 'main',
     })),
   ].filter(({ path }) => !linked.has(path));
+  const isHome = ({ path }: NavLink) => Number(path === paths.home);
   return trees.map(([id, { label, items }]) => ({
     label,
-    links: [...links(items), ...rest.filter(({ group }) => group === id).map(({ path, label }) => ({ path, label }))],
+    links: [
+      ...links(items),
+      ...rest.filter(({ group }) => group === id).map(({ path, label }) => ({ path, label })),
+    ].sort((a, b) => isHome(b) - isHome(a)),
   }));
 }
 

@@ -171,7 +171,7 @@ export function wholePages(source: Sources): SitePage[] {
   return [
     sitePage('Home', {
       path: paths.home,
-      title: site.title,
+      title: 'Home',
       description: site.description,
       content: content.home && { ...content.home, audiences: content.home.audiences ?? [] },
       latest: content.posts[0] && pageId(content.posts[0].file),

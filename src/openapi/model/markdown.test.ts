@@ -105,7 +105,7 @@ describe('markdownToHtml', () => {
 describe('markdownToText', () => {
   it('keeps the words alone, on one line', () => {
     expect(markdownToText('# Hi\n\nSee [the *docs*](https://x.example),\nor `code`.\n\n- a\n- b')).toBe(
-      'Hi See the docs, or code. a b',
+      'Hi · See the docs, or code. a · b',
     );
     expect(markdownToText('Use <token>\n<script>alert(1)</script>')).toBe('Use <token>');
   });

@@ -15,6 +15,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { alertKinds, alertLine, removeLabel } from '../../text/alerts';
 import { highlight } from '../../text/highlight';
+import { blockEdge, inOneLine } from '../../text/one-line';
 import { capitalised } from '../../text/sentence';
 import { paths } from '../../paths';
 import { site } from '../../site';
@@ -221,7 +222,7 @@ function plainText(node: Root | RootContent | MdastRoot | MdastContent): string 
   if ('value' in node) return node.value;
   if (!('children' in node)) return ' ';
   const text = node.children.map(plainText).join('');
-  return inline.has('tagName' in node ? node.tagName : node.type) ? text : ` ${text} `;
+  return inline.has('tagName' in node ? node.tagName : node.type) ? text : blockEdge + text + blockEdge;
 }
 
 /** Escape Markdown's syntax in plain text. */
@@ -235,7 +236,7 @@ export function markdownToText(markdown: string): string {
     const source = prepared(text);
     // Only HTML needs the slow path.
     const tree = text.includes('<') ? processor.runSync(source) : source;
-    return plainText(tree).replace(/\s+/g, ' ').trim();
+    return inOneLine(plainText(tree));
   });
 }
 

@@ -34,6 +34,7 @@ describe('what a card says', () => {
       kind: 'Flight Crew Portal API',
       method: 'POST',
     });
+    expect(card('/').title).toBe('The Pilot Club Documentation');
     expect(card('/docs/welcome/')).toEqual({ title: 'Welcome', kind: 'Documentation' });
     expect(card('/releases/fcp/1.1/')).toEqual({ title: 'Flight Crew Portal v1.1', kind: 'Release notes' });
   });

@@ -47,7 +47,11 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
   const operation = api && operationAt(api, page.path);
   const parent = page.breadcrumbs.at(-1)?.label;
   const kind = kinds[page.type] ?? api?.title ?? parent ?? site.organization;
-  return { title: page.title, kind, ...(operation ? { method: operation.method } : {}) };
+  return {
+    title: page.type === 'Home' ? site.title : page.title,
+    kind,
+    ...(operation ? { method: operation.method } : {}),
+  };
 }
 
 /**

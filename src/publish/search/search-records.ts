@@ -52,7 +52,7 @@ function documentPage(page: BuiltPage, document: Document | undefined): IndexedP
       return {
         id,
         heading,
-        text: text.slice(0, sectionLimit),
+        ...(text && { text: text.slice(0, sectionLimit) }),
         ...(names.length > 0 && { keywords: names }),
         ...(!anchors.has(id) && { command: true as const }),
       };

@@ -6,7 +6,7 @@ import { apiErrors, errorId } from '../../openapi/errors/errors';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
 import { wordsToText } from '../../openapi/words/words';
-import { toSections } from '../../content/render/sections';
+import { toSections, type Section } from '../../content/render/sections';
 import type { PageBody } from '../../reference/render';
 import type { IndexedPage, IndexedSection } from '../../search/search-index';
 
@@ -33,7 +33,7 @@ const keywords: Partial<Record<string, string[]>> = {
 
 /** Divide the body of an overview or a topic by its headings; schemes are one section. */
 export function bodySections({ contact }: Api, { html }: PageBody): Pick<IndexedPage, 'text' | 'sections'> {
-  const sections: IndexedSection[] = [];
+  const sections: Section[] = [];
   for (const { id, heading, text } of toSections(html)) {
     const last = sections.at(-1);
     if (last && id.startsWith('scheme-')) last.text = `${last.text} ${heading}: ${text}`.trim();
