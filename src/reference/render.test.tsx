@@ -475,6 +475,11 @@ describe('a schema', () => {
       '{type: array, items: {type: string, minLength: 2}, minItems: 1, uniqueItems: true}',
       'array of string at least 1 item no duplicates each item: at least 2 characters',
     ],
+    [
+      '{type: array, description: The list., items: {type: string, description: One of *them*.}}',
+      'array of string The list. Each item: One of them.',
+    ],
+    ['{type: array, items: {description: "- a\\n- b"}}', 'Each item: a b'],
     ['{type: [string, "null"]}', 'string or null'],
     ['{oneOf: [{type: string}, {type: "null"}]}', 'string or null'],
     ['{enum: [a, b]}', 'Allowed values a b'],

@@ -95,7 +95,7 @@ function ItemRules({ context: { api }, item }: { context: SchemaContext; item: S
   const view = viewSchema(api, item);
   return (
     <>
-      {!isDescribedElsewhere(api, item) && <Markdown text={view.description ?? ''} />}
+      {!isDescribedElsewhere(api, item) && <Markdown text={view.description ?? ''} lead="Each item: " />}
       <SchemaRules api={api} view={view} lead="each item:" />
     </>
   );

@@ -6,11 +6,13 @@ interface MarkdownProps {
   text: string;
   /** Level of the heading above the text. */
   under?: number;
+  /** The subject of the text, if not what stands above it. */
+  lead?: string;
 }
 
 /** A specification's own text; nothing for an empty one. */
-export function Markdown({ text, under = 6 }: MarkdownProps) {
-  const html = markdownToHtml(text, { under });
+export function Markdown({ text, under = 6, lead = '' }: MarkdownProps) {
+  const html = markdownToHtml(text, { under }).replace(/^(?:<p>)?(?=.)/, `$&${lead}`);
   return html ? <div className="text" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
