@@ -149,7 +149,7 @@ export const columnStyles = () => css`
         width: auto;
         border: 0;
         height: calc(100vh - var(--navbar-height));
-        padding: 0 var(--space-4) var(--space-6) var(--space-3);
+        padding: 0 var(--space-4) var(--space-7) var(--space-3);
       }
       &:not([data-sidebar-column]),
       html[data-sidebar='hidden'] & {
@@ -224,11 +224,20 @@ export const columnStyles = () => css`
       margin-top: var(--space-2);
       font-size: var(--text-s);
     }
-    /* Without breadcrumbs the actions take the room that the title leaves. */
-    > h1:has(+ div > details:first-child) {
-      padding-right: min(5rem, 22%);
-      + div {
-        margin: -2.25rem 0 1rem;
+    /* Without breadcrumbs the actions stand beside the title, if both have room. */
+    &:has(> h1 + div > details:first-child) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      > h1 {
+        flex: 1 0 auto;
+        max-width: 100%;
+      }
+      > div {
+        margin: 0 0 0 auto;
+      }
+      > details {
+        flex-basis: 100%;
       }
     }
   }

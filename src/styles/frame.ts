@@ -149,7 +149,7 @@ export const frameStyles = () => css`
       top: 100%;
       left: calc(-1 * var(--space-2));
       z-index: var(--z-dropdown);
-      min-width: 14rem;
+      min-width: min(14rem, 80vw);
       padding: var(--space-2);
       border: 1px solid var(--color-border);
       border-radius: var(--radius-m);

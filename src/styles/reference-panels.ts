@@ -78,7 +78,8 @@ export const referencePanels = css`
     font-weight: 600;
     line-height: 1.5rem;
   }
-  .tree-actions {
+  .tree-actions,
+  section > .action {
     float: right;
   }
   .action[aria-pressed='true'] {
@@ -87,9 +88,7 @@ export const referencePanels = css`
     color: var(--color-accent-text);
   }
   section > .action {
-    position: absolute;
-    top: var(--space-3);
-    right: var(--space-3);
+    margin: var(--space-3) var(--space-3) 0;
   }
   .body-choice {
     padding: var(--space-2) var(--space-4);

@@ -30,7 +30,13 @@ function findOverflow(given: typeof fillings): string[] {
   const isOutside = (element: Element) => {
     const { left, right, width } = element.getBoundingClientRect();
     const isText = element.childElementCount === 0 && element.textContent.trim() !== '';
-    return isText && width > 1 && (left < -1 || right > root.clientWidth + 1) && !scrolls(element);
+    return (
+      isText &&
+      element.checkVisibility() &&
+      width > 1 &&
+      (left < -1 || right > root.clientWidth + 1) &&
+      !scrolls(element)
+    );
   };
   return given.flatMap(({ content, selector, text }) => {
     const filled = selector === '' ? [] : [...document.querySelectorAll(selector)];
@@ -105,5 +111,44 @@ test('nor is any template with the spacing of text that WCAG 1.4.12 asks for, on
     });
     expect(await height(), `${path} takes the spacing`).toBeGreaterThan(before);
     expect.soft(await page.evaluate(findOverflow, fillings.slice(0, 1)), path).toEqual([]);
+  }
+});
+
+/** List the buttons that lie on the words of a heading. */
+function findCovered(): string[] {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].map((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return { heading, lines: [...words.getClientRects()] };
+  });
+  return [...document.querySelectorAll('main :is(button, summary)')].flatMap((control) => {
+    const { left, right, top, bottom, width } = control.getBoundingClientRect();
+    const isOn = (line: DOMRect) => {
+      const middle = (line.top + line.bottom) / 2;
+      return line.left < right && line.right > left && middle < bottom && middle > top;
+    };
+    return headings
+      .filter(
+        ({ heading, lines }) =>
+          width > 0 &&
+          control.checkVisibility() &&
+          !heading.contains(control) &&
+          !control.contains(heading) &&
+          lines.some(isOn),
+      )
+      .map(({ heading }) => `${control.textContent} lies on ${heading.textContent}`);
+  });
+}
+
+test('nor is any template with text of twice the size, on a phone, and no button lies on a heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const path of Object.values(templates)) {
+    await page.goto(address(path));
+    await hydrated(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect.soft(await page.evaluate(findOverflow, fillings.slice(0, 1)), path).toEqual([]);
+    expect.soft(await page.evaluate(findCovered), path).toEqual([]);
   }
 });

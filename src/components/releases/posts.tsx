@@ -139,7 +139,7 @@ const List = styled.ol(css`
   /* Columns, so that none moves to the next line when the font arrives. */
   p + ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
     gap: var(--space-1) var(--space-2);
     margin-top: var(--space-2);
   }

@@ -105,7 +105,6 @@ export function Operation({ page, operation, history = null }: OperationProps) {
       <div className="beside">
         {!webhook && (
           <section>
-            <Heading page={page} level={2} text="Samples" />
             {(security.some((alternative) => alternative.length > 0) ||
               requestBody ||
               Object.values(parameters).flat().length > 0) && (
@@ -113,6 +112,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
                 Use your own values
               </button>
             )}
+            <Heading page={page} level={2} text="Samples" />
             <Samples page={page} operation={operation} />
           </section>
         )}
