@@ -248,6 +248,24 @@ test.describe('the dialog', () => {
     });
 });
 
+test('shows what was found within an excerpt, on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, '/docs/welcome/');
+  const { dialog, options } = parts(page);
+  await parts(page).button.click();
+  await page.keyboard.type('deployment');
+  await expect(options.locator('.text mark').first()).toBeVisible();
+  const cut = await dialog.locator('.text:has(mark)').evaluateAll((texts) =>
+    texts
+      .filter((text) => {
+        const [shown, mark] = [text, text.querySelector('mark') ?? text].map((one) => one.getBoundingClientRect());
+        return !shown || !mark || mark.right > shown.right || mark.bottom > shown.bottom + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('fills a phone, without a line too wide', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await open(page, '/docs/welcome/');

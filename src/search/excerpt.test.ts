@@ -22,7 +22,7 @@ it('cuts a long text at whole words around the first match', () => {
   const cut = excerpt(text, new Map([['birthday', 8]]), 80);
   expect(cut).toMatch(/^… (word )+birthday (more )+…$/);
   expect(cut.length).toBeLessThanOrEqual(84);
-  expect(excerpt('short', new Map())).toBe('short');
+  expect(excerpt('short', new Map(), 80)).toBe('short');
 });
 
 it('cuts a text without spaces near', () => {

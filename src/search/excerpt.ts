@@ -28,7 +28,7 @@ export function markParts(text: string, marks: ReadonlyMap<string, number>): Par
  * Cut a text to at most `length` letters, from a little before the first match, with an ellipsis at each cut: between words,
  * where there is a space near.
  */
-export function excerpt(text: string, marks: ReadonlyMap<string, number>, length = 120): string {
+export function excerpt(text: string, marks: ReadonlyMap<string, number>, length: number): string {
   if (text.length <= length) return text;
   const match = wordsOf(text).find((word) => marks.has(word.text))?.start ?? 0;
   const wanted = Math.max(0, Math.min(match - 30, text.length - length));

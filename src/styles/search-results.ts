@@ -69,6 +69,11 @@ ${methodStyles}
   white-space: nowrap;
   text-overflow: ellipsis;
 }
+@media (max-width: 37.5em) {
+  .search-option .text {
+    white-space: normal;
+  }
+}
 .search-option .literal {
   font-family: var(--font-code);
   font-size: 0.92em;

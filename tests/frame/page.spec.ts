@@ -159,3 +159,17 @@ test('the footer holds the groups of links and the copyright line', async ({ pag
       await expect(group.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', url);
   }
 });
+
+for (const width of [375, 1280])
+  test(`a command without a description stands in the middle of its row, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address('/docs/discord/server-commands/'));
+    const apart = await page.locator('.commands > li:not(:has(.command-description))').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [around, name] = [row, row.children[0] ?? row].map((one) => one.getBoundingClientRect());
+        return Math.abs((around?.top ?? 0) + (around?.bottom ?? 0) - (name?.top ?? 0) - (name?.bottom ?? 0)) / 2;
+      }),
+    );
+    expect(apart.length).toBeGreaterThan(0);
+    expect(Math.max(...apart)).toBeLessThan(2);
+  });

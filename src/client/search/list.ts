@@ -39,7 +39,8 @@ function option(result: SearchResult, root: string, marks: Marks, before?: Searc
   const { kind, path, title, context, text } = result;
   const href = root + path.slice(1);
   const name = element('span', isLiteral(kind) ? { class: 'literal' } : {}, ...marked(title, marks));
-  const line = marked(excerpt(text, marks), marks);
+  // Two lines of a phone, or one of a wider window.
+  const line = marked(excerpt(text, marks, innerWidth < 601 ? 64 : 120), marks);
   const way = before && pageOf(before) === pageOf(result) ? [] : [element('small', {}, context)];
   return element(
     'a',

@@ -28,6 +28,9 @@ export const proseData = css`
     background: none;
     font-weight: 600;
   }
+  .commands > li > code:has(+ .copy) {
+    grid-row: span 2;
+  }
   .commands code a {
     color: inherit;
     text-decoration: none;
