@@ -11,7 +11,7 @@ export const proseData = css`
   .commands > li {
     display: grid;
     grid-column: 1 / -1;
-    grid-template-columns: minmax(0, 1fr) 2rem;
+    grid-template: 1fr / minmax(0, 1fr) 2rem;
     gap: 0 var(--space-4);
     align-items: center;
     min-height: 2.75rem;
@@ -27,9 +27,6 @@ export const proseData = css`
     padding: 0;
     background: none;
     font-weight: 600;
-  }
-  .commands > li > code:has(+ .copy) {
-    grid-row: span 2;
   }
   .commands code a {
     color: inherit;
