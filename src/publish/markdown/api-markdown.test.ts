@@ -82,7 +82,7 @@ it('lists what varies in the address of a server', () => {
 it.each([
   [
     'the values of a list and how they are sent',
-    '## Query parameters\n\n- `status` (array of string): How it is. Sent as `status=value1,value2`. One of `available`, `sold`.\n',
+    '## Query parameters\n\n- `status` (array of string): Each item: How it is. Sent as `status=value1,value2`. One of `available`, `sold`.\n',
   ],
   [
     'how an object is sent, and that it has no other fields',
