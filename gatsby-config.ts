@@ -22,6 +22,10 @@ const config: GatsbyConfig = {
   },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: './openapi' } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'static', path: './static' } },
+    // Before gatsby-plugin-mdx, which stops at the first front matter that is no YAML.
+    'gatsby-plugin-front-matter',
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-swc',
     'gatsby-plugin-static-first',

@@ -3,17 +3,16 @@ import { createBodyResolvers } from './src/data/body';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = source.checkSources;
-
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes(typeDefs);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = source.sourceNodes;
 
-// This hook has no type: Gatsby types the function that it passes as a bare `Function`.
-export { createBodyResolvers as createResolvers };
+export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = source.shouldOnCreateNode;
 
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
+export const onCreateNode: GatsbyNode['onCreateNode'] = source.onCreateNode;
+
+export const createResolvers: GatsbyNode['createResolvers'] = createBodyResolvers;
 
 export const createPages: GatsbyNode['createPages'] = source.createPages;
 

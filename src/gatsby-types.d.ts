@@ -547,6 +547,10 @@ type ApiFilterInput = {
   readonly webhooks: InputMaybe<ApiOperationFilterListInput>;
 };
 
+type ApiFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiFilterInput>;
+};
+
 /** Tags under a heading of their own, where the specification groups them. */
 type ApiGroup = {
   readonly tags: ReadonlyArray<ApiTag>;
@@ -2778,9 +2782,13 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type Api or null if there are no children of given type on this node */
+  readonly childApi: Maybe<Api>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type Api */
+  readonly childrenApi: Maybe<ReadonlyArray<Maybe<Api>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   readonly ctime: Scalars['Date'];
@@ -2925,8 +2933,10 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childApi: InputMaybe<ApiFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenApi: InputMaybe<ApiFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -2968,8 +2978,10 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childApi: InputMaybe<ApiFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenApi: InputMaybe<ApiFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -3052,8 +3064,10 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childApi: InputMaybe<ApiSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenApi: InputMaybe<ApiSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -3535,6 +3549,10 @@ type MarkdownPageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
+type MarkdownPageFilterListInput = {
+  readonly elemMatch: InputMaybe<MarkdownPageFilterInput>;
+};
+
 type MarkdownPageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<MarkdownPageEdge>;
@@ -3598,7 +3616,19 @@ type MarkdownPageSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
+  /** Returns the first child node of type Doc or null if there are no children of given type on this node */
+  readonly childDoc: Maybe<Doc>;
+  /** Returns the first child node of type MarkdownPage or null if there are no children of given type on this node */
+  readonly childMarkdownPage: Maybe<MarkdownPage>;
+  /** Returns the first child node of type Post or null if there are no children of given type on this node */
+  readonly childPost: Maybe<Post>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type Doc */
+  readonly childrenDoc: Maybe<ReadonlyArray<Maybe<Doc>>>;
+  /** Returns all children nodes filtered by type MarkdownPage */
+  readonly childrenMarkdownPage: Maybe<ReadonlyArray<Maybe<MarkdownPage>>>;
+  /** Returns all children nodes filtered by type Post */
+  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
@@ -3664,7 +3694,13 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly childDoc: InputMaybe<DocFieldSelector>;
+  readonly childMarkdownPage: InputMaybe<MarkdownPageFieldSelector>;
+  readonly childPost: InputMaybe<PostFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenDoc: InputMaybe<DocFieldSelector>;
+  readonly childrenMarkdownPage: InputMaybe<MarkdownPageFieldSelector>;
+  readonly childrenPost: InputMaybe<PostFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3675,7 +3711,13 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly childDoc: InputMaybe<DocFilterInput>;
+  readonly childMarkdownPage: InputMaybe<MarkdownPageFilterInput>;
+  readonly childPost: InputMaybe<PostFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenDoc: InputMaybe<DocFilterListInput>;
+  readonly childrenMarkdownPage: InputMaybe<MarkdownPageFilterListInput>;
+  readonly childrenPost: InputMaybe<PostFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3783,7 +3825,13 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly childDoc: InputMaybe<DocSortInput>;
+  readonly childMarkdownPage: InputMaybe<MarkdownPageSortInput>;
+  readonly childPost: InputMaybe<PostSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenDoc: InputMaybe<DocSortInput>;
+  readonly childrenMarkdownPage: InputMaybe<MarkdownPageSortInput>;
+  readonly childrenPost: InputMaybe<PostSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5417,8 +5465,10 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childApi: InputMaybe<ApiFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenApi: InputMaybe<ApiFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -5495,7 +5545,13 @@ type Query_markdownPageArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  childDoc: InputMaybe<DocFilterInput>;
+  childMarkdownPage: InputMaybe<MarkdownPageFilterInput>;
+  childPost: InputMaybe<PostFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenDoc: InputMaybe<DocFilterListInput>;
+  childrenMarkdownPage: InputMaybe<MarkdownPageFilterListInput>;
+  childrenPost: InputMaybe<PostFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;

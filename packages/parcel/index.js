@@ -3,7 +3,7 @@
  * esbuild. `overrides` in the site's package.json put it in their place.
  */
 const path = require('node:path');
-const { readdirSync } = require('node:fs');
+const { readdirSync, writeFileSync } = require('node:fs');
 const { build } = require('esbuild');
 
 /** List `gatsby-config.ts` and `gatsby-node.ts` of a site and of the local plugins in its `plugins/`. */
@@ -24,13 +24,14 @@ exports.Parcel = class {
   }
 
   /**
-   * Compile the files for this version of Node, each into one module that requires installed packages.
+   * Compile the files for this version of Node, each into one module that requires installed packages. Beside them, `inputs.json`
+   * lists the files that they were made of.
    * @throws an error whose `diagnostics` has esbuild's messages with file and line, as Gatsby prints those of Parcel
    */
   async run() {
     const entryPoints = gatsbyFiles(this.root);
     try {
-      await build({
+      const { metafile } = await build({
         absWorkingDir: this.root,
         entryPoints,
         outbase: this.root,
@@ -41,7 +42,9 @@ exports.Parcel = class {
         format: 'cjs',
         target: `node${process.versions.node}`,
         logLevel: 'silent',
+        metafile: true,
       });
+      writeFileSync(path.join(this.output, 'inputs.json'), JSON.stringify(Object.keys(metafile.inputs)));
     } catch (error) {
       const place = ({ location }) => (location ? `${location.file}:${location.line}:${location.column + 1}: ` : '');
       const messages = (error.errors ?? []).map((one) => ({ message: place(one) + one.text, origin: 'esbuild' }));

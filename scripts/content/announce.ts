@@ -21,7 +21,7 @@ export function announced(documents: Documents, name: string) {
 runCommand('scripts/content/announce.ts', { allowPositionals: true }, async ({ positionals: [name, ...others] }) => {
   if (name === undefined || others.length > 0)
     return { problem: 'Name one document by its address, for example: npm run announce -- fcp/1.1' };
-  const { content } = await readSite(process.cwd(), { drafts: false, cacheFolder: '.build' });
+  const { content } = await readSite(process.cwd());
   const document = announced(content, name);
   if (!document) {
     const posts = content.posts.map(({ route }) => route.replace(paths.releases, '')).sort();

@@ -1,6 +1,7 @@
 /** Keep the current version of an API with the earlier ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
 import { datesFile, historyFolder, isFileName, readKept } from '../../src/data/source/histories';
 import { changesByKind } from '../../src/openapi/changes/history';
@@ -19,7 +20,8 @@ const datesHead = '# The day on which each version was published.\n';
 
 /** Prepare the files that keep the current version. @param date on which it was published, as an ISO date */
 export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Made> {
-  const { apis, diagnostics } = await readApis(root);
+  const sources = readSources(root, ['openapi']);
+  const { apis, diagnostics } = await readApis(sources);
   const api = slug === undefined ? undefined : apis.get(slug);
   if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
@@ -28,7 +30,7 @@ export async function keepVersion(root: string, slug: string | undefined, date: 
   const { version } = api;
   if (!isFileName(version))
     return { problem: `The version "${version}" of ${api.source.file} cannot be a file's name.` };
-  const { kept, dates } = await readKept(root, api.slug);
+  const { kept, dates } = await readKept(sources, api.slug);
   if (kept.some((one) => one.api.version === version))
     return { problem: `Version ${version} is kept already. Give ${api.source.file} another version.` };
   const text = await wholeText(api, root);

@@ -7,11 +7,11 @@ import { hasUnread } from '../../src/data/pages/addresses';
 import { checkContent, errorsOf, readAround } from '../../src/data/pages/site-source';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
-import { compilerVersion, openCache } from '../../src/content/cache';
+import { cachedCompiler } from '../../src/content/cache';
 import { applyEdits, Source } from '../../src/content/text/source';
 import type { Project } from '../../src/content/project';
 import { documentedName, numberedFolders } from '../../src/content/read/names';
-import { readContentFiles } from '../../src/content/read/read-files';
+import { readContentFiles, readSources } from '../../src/content/read/read-files';
 import { inWords } from '../../src/nav';
 import { printReport } from '../lib/print-report';
 import { runCommand } from '../lib/command';
@@ -23,31 +23,31 @@ const maxRounds = 50;
 /**
  * Read the specifications.
  * @returns a check of texts by path from the project's root, and of another text of `src/site.ts`, with the published site that they
- * make; and `prune`, which forgets what no check has used since
+ * make
  */
 export async function contentLinter(root: string) {
-  const apis = await readApis(root);
-  const cache = openCache(join(root, '.build/documents'), compilerVersion());
+  const sources = readSources(root);
+  const apis = await readApis(sources);
+  const { compile } = cachedCompiler();
   const lint = (files: ReadonlyMap<string, string>, text?: string) => {
-    const around = readAround(root);
+    const around = readAround(root, sources);
     const { project, site, diagnostics } = checkContent(files, apis, {
-      compile: cache.compile,
+      compile,
       around: around && { ...around, site: text ?? around.site },
     });
     const unread = hasUnread(apis, apis.diagnostics) ? errorsOf(apis) : [];
     return { ...project, site, diagnostics: [...diagnostics, ...unread] };
   };
-  return { lint, prune: cache.prune };
+  return { lint };
 }
 
 /** Check all content. @param fix true to write fixed files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
-  const { lint, prune } = await contentLinter(root);
+  const { lint } = await contentLinter(root);
   const files = readContentFiles(root);
   const ofPictures = await checkPictures(root, files.keys());
   let project = lint(files);
   for (let round = 0; fix && round < maxRounds && applyFixes(root, files, project); round++) project = lint(files);
-  prune();
   return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 

@@ -4,8 +4,9 @@
  */
 import path from 'node:path';
 import { getLineColLocation, lint, loadConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
-import { readKept, specificationNames } from '../../src/data/source/histories';
+import { readKept, specificationsIn } from '../../src/data/source/histories';
 import type { Api } from '../../src/openapi/model/model';
 import { checkVersion } from '../../src/openapi/changes/guard';
 import { compareVersions } from '../../src/openapi/changes/versions';
@@ -40,17 +41,20 @@ async function lintSpecification(root: string, file: string, config: Config): Pr
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-async function lintSpecifications(root: string): Promise<Diagnostic[]> {
+async function lintSpecifications(root: string, files: readonly string[]): Promise<Diagnostic[]> {
   const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
-  const names = specificationNames(path.join(root, 'openapi'));
-  return (await Promise.all(names.map((name) => lintSpecification(root, `openapi/${name}`, config)))).flat();
+  return (await Promise.all(files.map((file) => lintSpecification(root, file, config)))).flat();
 }
 
 /** Report what each specification changes since the newest kept version, if its version number does not say so. */
-async function checkVersions(root: string, apis: Iterable<Api>, today: string): Promise<Diagnostic[]> {
+async function checkVersions(
+  sources: ReadonlyMap<string, string>,
+  apis: Iterable<Api>,
+  today: string,
+): Promise<Diagnostic[]> {
   const found = await Promise.all(
     [...apis].map(async (api) => {
-      const { kept } = await readKept(root, api.slug);
+      const { kept } = await readKept(sources, api.slug);
       const newest = kept.sort((a, b) => compareVersions(a.api.version, b.api.version)).at(-1);
       return newest ? checkVersion(newest.api, api, today) : [];
     }),
@@ -63,9 +67,10 @@ async function checkVersions(root: string, apis: Iterable<Api>, today: string): 
  * same place, the build's message is kept. Every finding of the rules fails; of the others, errors do.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
-  const ofRules = await lintSpecifications(root);
-  const { apis, diagnostics: ofBuild } = await readApis(root);
-  const ofVersions = await checkVersions(root, apis.values(), new Date().toISOString().slice(0, 10));
+  const sources = readSources(root, ['openapi']);
+  const ofRules = await lintSpecifications(root, specificationsIn('openapi', sources));
+  const { apis, diagnostics: ofBuild } = await readApis(sources);
+  const ofVersions = await checkVersions(sources, apis.values(), new Date().toISOString().slice(0, 10));
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
   const reported = new Set(ofBuild.map(place));
   const others = [...ofBuild, ...ofVersions];

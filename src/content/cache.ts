@@ -1,55 +1,27 @@
-/** Keeps compiled documents on disk: one is compiled again when it, its context or this code has changed. */
+/** Compiled documents that need no new compilation while they, their context and the code stay the same. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { removeFile } from '../change-files';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext } from './text/context';
 
-export interface CompileCache {
-  /** Replaces `compileDocument`. */
-  compile: (input: DocumentInput, context: CompileContext) => CompiledDocument;
-  /** Delete entries that this run did not use. */
-  prune: () => void;
-}
+/** Compiled documents by a digest of everything that they are made of. */
+export type CompiledDocuments = Record<string, CompiledDocument>;
 
 /**
- * Open the cache.
- * @param folder the folder of entries, a file each; created if missing. Unreadable entries count as missing.
- * @param version a digest of everything else that compiling depends on; see `compilerVersion`
+ * Make a function that replaces `compileDocument`.
+ * @param version a digest of the code; empty where the documents live no longer than the process
+ * @param known documents that were compiled before
+ * @returns the function, and the documents that it has returned
  */
-export function openCache(folder: string, version: string): CompileCache {
-  mkdirSync(folder, { recursive: true });
-  const used = new Set<string>();
+export function cachedCompiler(version = '', known: CompiledDocuments = {}) {
+  const used: CompiledDocuments = {};
   const contexts = new WeakMap<CompileContext, string>();
-  return {
-    compile(input, context) {
-      let surroundings = contexts.get(context);
-      if (surroundings === undefined) contexts.set(context, (surroundings = digest(flatten(context))));
-      const name = `${digest([version, surroundings, input])}.json`;
-      used.add(name);
-      const file = join(folder, name);
-      const known = read(file);
-      if (known) return known;
-      const compiled = compileDocument(input, context);
-      writeFileSync(file, JSON.stringify(compiled));
-      return compiled;
-    },
-    prune() {
-      // Another run may delete the same entry.
-      for (const name of readdirSync(folder)) if (!used.has(name)) removeFile(join(folder, name));
-    },
+  const compile = (input: DocumentInput, context: CompileContext): CompiledDocument => {
+    const surroundings = contexts.get(context) ?? digest(flatten(context));
+    contexts.set(context, surroundings);
+    const key = digest([version, surroundings, input]);
+    return (used[key] ??= known[key] ?? compileDocument(input, context));
   };
-}
-
-/** Digest all code of this project, and the packages that it uses: what compiles documents imports from most folders. */
-export function compilerVersion(): string {
-  const files = ['src', 'schemas'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name)),
-  );
-  return digest([...files, 'package-lock.json'].map((file) => readFileSync(file, 'utf8')));
+  return { compile, used };
 }
 
 function digest(value: unknown): string {
@@ -61,12 +33,4 @@ function flatten(context: CompileContext): unknown {
     key,
     value instanceof Map || value instanceof Set ? Array.from<unknown>(value) : value,
   ]);
-}
-
-function read(file: string): CompiledDocument | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as CompiledDocument;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import type { CreateResolversArgs } from 'gatsby';
 import type { EarlierPage } from '../reference/earlier-notice';
 import {
   renderEarlierNotice,
@@ -27,13 +28,6 @@ interface ApiNode {
   internal: { type: PageType };
 }
 
-/** Render the body of a page. Several fields are taken from one body. */
-const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
-  const apis = await siteApis();
-  const api = withEarlier(apis).get(node.slug);
-  return api ? apiBody(api, { type: node.internal.type, path: node.path }, apis.histories.get(node.slug)) : null;
-});
-
 /** Put the build's path prefix before the root-relative addresses of a finished body. */
 export function prefixed(html: string, pathPrefix: string): string {
   if (pathPrefix === '') return html;
@@ -46,14 +40,15 @@ export function prefixed(html: string, pathPrefix: string): string {
 }
 
 /** Create the resolvers of finished HTML, which depends on the path prefix or takes long to make. */
-export function createBodyResolvers({
-  createResolvers,
-  basePath,
-}: {
-  createResolvers: (resolvers: object) => void;
-  /** The path prefix of this build: empty, or `/prefix` without a trailing slash. */
-  basePath: string;
-}): void {
+export function createBodyResolvers(args: CreateResolversArgs): void {
+  // The path prefix of this build: empty, or `/prefix` without a trailing slash.
+  const { createResolvers, basePath } = args;
+  // Several fields are taken from one body.
+  const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
+    const apis = await siteApis(args);
+    const api = withEarlier(apis).get(node.slug);
+    return api ? apiBody(api, { type: node.internal.type, path: node.path }, apis.histories.get(node.slug)) : null;
+  });
   const ownHtml = { html: { resolve: ({ html }: { html: string }) => prefixed(html, basePath) } };
   const renderedBody = {
     html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', basePath) },

@@ -1,49 +1,58 @@
-/** The site's sources, for the hooks of Gatsby. */
+/** The site as Gatsby's `File` nodes have it. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
+import type { Node, NodePluginArgs } from 'gatsby';
+import { cachedCompiler, type CompiledDocuments } from '../content/cache';
+import { filesIn, isSource, isText } from '../content/read/read-files';
 import { withSlashes } from '../file-names';
-import { readApis, type Apis } from './source/apis';
-import { lastUpdated } from './source/last-updated';
-import { withLastGood } from './pages/last-good';
+import { lastGoodReader } from './pages/last-good';
 import { readSite } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
+import { readApis, type Apis } from './source/apis';
+import { lastUpdated } from './source/last-updated';
 
 /** True in the development server. */
 export const isDevelopment = process.env.gatsby_executing_command === 'develop';
+
+/** A node of gatsby-source-filesystem. */
+export interface FileNode extends Node {
+  absolutePath: string;
+}
 
 let dates: Map<string, string> | undefined;
 /** Read git's dates once: edits do not change them. */
 const updated = () => (dates ??= lastUpdated(process.cwd()));
 
-let site: Promise<SiteSource> | null = null;
-let apis: Promise<Apis> | null = null;
-let shown: SiteSource | undefined;
+let current: { key: string; site: Promise<SiteSource> } | undefined;
+let apis: { key: string; read: Promise<Apis> } | undefined;
+let compiled: CompiledDocuments | undefined;
+const readShown = lastGoodReader();
 
 /** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
 export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;
 
-/** Return the sources, read once; in development they are read again after `forgetSource`. */
-export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<SiteSource> {
-  const options = { drafts: isDevelopment, cacheFolder: cacheFolder(cache), updated: updated() };
-  site ??= siteApis()
-    .then((read) => readSite(process.cwd(), { ...options, apis: read }))
-    .then((read) => (isDevelopment ? (shown = withLastGood(read, shown)) : read));
-  return site;
+/** List the `File` nodes of the sources, by path from the project's root. */
+export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): Map<string, FileNode> {
+  const files = (getNodesByType('File') as FileNode[]).map(
+    (node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const,
+  );
+  return new Map(files.filter(([file]) => isSource(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Return the sources, read and checked once for the `File` nodes that there are. */
+export function siteSource(args: Pick<NodePluginArgs, 'getNodesByType' | 'cache'>): Promise<SiteSource> {
+  const nodes = fileNodes(args);
+  const key = keyOf(nodes);
+  if (current?.key !== key) current = { key, site: readCurrent(nodes, args.cache) };
+  return current.site;
 }
 
 /** Return the APIs. Gatsby's workers, which run the queries of a build, read nothing else. */
-export const siteApis = (): Promise<Apis> => (apis ??= readApis(process.cwd(), updated()));
-
-/** Have the next call of `siteSource` read the sources again: the APIs only where a file of `openapi/` is among them. */
-export function forgetSource(file: string): void {
-  site = null;
-  if (withSlashes(file).startsWith('openapi/')) apis = null;
+export async function siteApis(args: Pick<NodePluginArgs, 'getNodesByType'>): Promise<Apis> {
+  return apis ? apis.read : apisOf(await textsOf(filesIn('openapi', fileNodes(args))));
 }
-
-/** False for sources that were forgotten since `siteSource` returned them. */
-export const isCurrent = (given: Promise<SiteSource>): boolean => site === given;
 
 /**
  * Digest the code that makes pages, as Gatsby compiled it, and the installed packages: other code makes other pages.
@@ -51,9 +60,42 @@ export const isCurrent = (given: Promise<SiteSource>): boolean => site === given
  */
 export function codeDigest(folder = '.'): string {
   const hash = createHash('sha256');
-  const compiled = path.resolve(folder, '.cache/compiled/gatsby-node.js');
+  const compiledCode = path.resolve(folder, '.cache/compiled/gatsby-node.js');
   const installed = path.resolve(folder, 'package-lock.json');
-  if (process.env.gatsby_executing_command || existsSync(compiled)) hash.update(readFileSync(compiled));
+  if (process.env.gatsby_executing_command || existsSync(compiledCode)) hash.update(readFileSync(compiledCode));
   if (existsSync(installed)) hash.update(readFileSync(installed));
   return hash.digest('hex');
+}
+
+async function readCurrent(nodes: ReadonlyMap<string, FileNode>, cache: NodePluginArgs['cache']): Promise<SiteSource> {
+  const files = await textsOf(nodes);
+  compiled ??= ((await cache.get('documents')) as CompiledDocuments | undefined) ?? {};
+  const { compile, used } = cachedCompiler(codeDigest(), compiled);
+  const read = async (texts: ReadonlyMap<string, string>) =>
+    readSite(process.cwd(), {
+      ...{ files: texts, drafts: isDevelopment, compile, updated: updated() },
+      apis: await apisOf(filesIn('openapi', texts)),
+    });
+  const site = await (isDevelopment ? readShown(files, read) : read(files));
+  if (!isDevelopment) await cache.set('documents', used);
+  compiled = used;
+  return site;
+}
+
+/** Read the specifications, if they are not those that were read last. */
+function apisOf(files: ReadonlyMap<string, string>): Promise<Apis> {
+  const key = JSON.stringify([...files]);
+  if (apis?.key !== key) apis = { key, read: readApis(files, updated()) };
+  return apis.read;
+}
+
+const keyOf = (nodes: ReadonlyMap<string, FileNode>): string =>
+  [...nodes].map(([file, { internal }]) => `${file} ${internal.contentDigest}`).join('\n');
+
+/** Read the texts of `File` nodes. Not by `loadNodeContent`: plugins before this one may have changed what it returns. */
+async function textsOf(nodes: ReadonlyMap<string, FileNode>): Promise<Map<string, string>> {
+  const texts = [...nodes].map(async ([file, { absolutePath }]) => {
+    return [file, isText(file) ? await readFile(absolutePath, 'utf8') : ''] as const;
+  });
+  return new Map(await Promise.all(texts));
 }

@@ -1,155 +1,112 @@
+/** The site's nodes and pages, made of the nodes of gatsby-source-filesystem and gatsby-plugin-mdx. */
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs, CreatePagesArgs } from 'gatsby';
+import type { CreateNodeArgs, CreatePagesArgs, Node, NodePluginArgs, SourceNodesArgs } from 'gatsby';
+import { isDocument } from '../file-names';
 import { formatReport } from '../report/report';
-import { codeDigest, forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
-import { pageId } from './pages/site-page';
+import { codeDigest, fileNodes, isDevelopment, siteSource, type FileNode } from './current-source';
+import { pageKinds, pageTypes } from './pages/schema';
 import { frameFields } from './pages/sidebar-trees';
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
-import { deployment, checkPrefix } from './source/deployment';
-import { templates } from './pages/schema';
-
-/** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
-const settleMs = 10;
-
-/** In development, Gatsby collects changes of nodes for half a second, or until it has this many. */
-const batchSize = 100;
-
-/** Milliseconds after which changes of nodes count as lost: Gatsby collects changes for half a second, and drops them if a page is requested meanwhile. */
-const lostMs = 3000;
+import { checkPrefix, deployment } from './source/deployment';
 
 const code = codeDigest();
 
-let pending: NodeJS.Timeout | undefined;
-let createdIds: ReadonlySet<string> = new Set();
-/** Only the actions passed to `sourceNodes` trigger a refresh later. */
-let sourcing: SourceNodesArgs | undefined;
+/** The sources that the nodes were made of. */
+let made: SiteSource | undefined;
 
 /**
  * Report every problem in the sources. Errors end a build, and with STRICT=1 every problem does; so does a path prefix that
  * Gatsby does not apply.
  */
-export async function checkSources(args: ParentSpanPluginArgs) {
-  const { reporter, basePath } = args;
-  const site = await siteSource(args);
-  if (!isDevelopment) {
-    const problem = checkPrefix(deployment(process.env).pathPrefix, basePath, site.pages);
-    if (problem) reporter.panic(problem);
-  }
-  if (site.diagnostics.length === 0) return;
-  const isStrict = process.env.STRICT === '1';
-  const report = formatReport(site.diagnostics);
-  if (!isDevelopment && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
-  else reporter.warn(report);
-}
-
-/** Map ids of documents' pages to the `Mdx` nodes of their files, which gatsby-plugin-mdx makes. */
-function mdxNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByType'>): Map<string, Node> {
-  return new Map(
-    getNodesByType('Mdx').map((node) => [
-      pageId(path.relative(process.cwd(), String(node.internal.contentFilePath)).split(path.sep).join('/')),
-      node,
-    ]),
-  );
-}
-
-/**
- * Make the nodes of pages and problems. Gatsby runs the queries of a page again where its digest differs: the code that
- * makes bodies, and the path prefix before their addresses, are in the digest and no part of the node.
- */
-function allNodes(args: SourceNodesArgs, site: SiteSource): NodeInput[] {
-  const mdx = mdxNodes(args);
-  const node = (type: string, fields: { id: string }, parent?: Node): NodeInput => ({
-    ...fields,
-    // A child would be deleted with each edit of its parent, and its page with it.
-    parent: parent?.id ?? null,
-    children: [],
-    internal: { type, contentDigest: args.createContentDigest([fields, code, args.basePath]) },
-  });
-  const text = site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null;
-  const problems = { id: 'problems', text, held: [...(site.held ?? [])], readAt: new Date().toISOString() };
-  return [
-    ...site.pages.map(({ type, ...page }) =>
-      node(type, { ...page, ...frameFields(page, site.sidebars) }, mdx.get(page.id)),
-    ),
-    ...(isDevelopment ? [node('Problems', problems)] : []),
-  ];
-}
-
-/**
- * Create and delete nodes all at once: one after the other, each would make the development server rebuild its pages. There the
- * nodes fill a batch, since those that it has already cost next to nothing.
- */
-async function createNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
-  const nodes = allNodes(args, site);
-  const batch = [...nodes];
-  while (isDevelopment && batch.length <= batchSize) batch.push(...structuredClone(nodes));
-  const created = Promise.all(batch.map(async (node) => args.actions.createNode(node)));
-  const ids = new Set(nodes.map(({ id }) => id));
-  // The page of a tag, for example, goes with its last post.
-  const gone = [...createdIds].filter((id) => !ids.has(id)).flatMap((id) => args.getNode(id) ?? []);
-  gone.forEach((node) => args.actions.deleteNode(node));
-  createdIds = ids;
-  await created;
-}
-
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
-  sourcing = args;
-  await createNodes(args, await siteSource(args));
+  const { actions, reporter, basePath } = args;
+  // Gatsby would delete the nodes that `createPages` makes: it runs later.
+  actions.enableStatefulSourceNodes?.();
+  if (fileNodes(args).size === 0)
+    reporter.panic('The site has no page: `gatsby-config.ts` names no folder for gatsby-source-filesystem.');
+  const site = await siteSource(args);
+  const problem = isDevelopment ? null : checkPrefix(deployment(process.env).pathPrefix, basePath, site.pages);
+  if (problem) reporter.panic(problem);
+  report(args, site);
 }
 
-function refreshSoon(_event: string, file: string): void {
-  forgetSource(file);
-  clearTimeout(pending);
-  pending = setTimeout(() => void (sourcing && refresh(sourcing)), settleMs);
+function report({ reporter }: Pick<NodePluginArgs, 'reporter'>, site: SiteSource): void {
+  if (site.diagnostics.length === 0) return;
+  const isFailure = process.env.STRICT === '1' || errorsOf(site).length > 0;
+  const text = formatReport(site.diagnostics);
+  if (isFailure && !isDevelopment) reporter.panic(text);
+  else reporter.warn(text);
 }
 
-async function refresh(args: SourceNodesArgs): Promise<void> {
-  try {
-    const current = siteSource(args);
-    const site = await current;
-    if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
-    const update = async () => {
-      await createNodes(args, site);
-      return true;
-    };
-    while (isCurrent(current) && !(await Promise.race([update(), wait(lostMs, false)])));
-  } catch (error) {
-    forgetSource('openapi/');
-    args.reporter.error(`The sources could not be read: ${(error as Error).message}`);
-  }
+const handled = new EventEmitter();
+const digests = new Map<string, string>();
+
+export const shouldOnCreateNode = ({ node }: { node: Node }): boolean => node.internal.type === 'File';
+
+/** Note that the plugins before this one have handled a `File` node: gatsby-plugin-mdx has made its `Mdx` node. */
+export function onCreateNode({ node }: CreateNodeArgs): void {
+  digests.set(node.id, node.internal.contentDigest);
+  handled.emit('file');
 }
 
-/** Code that Gatsby's process has loaded, and does not load again. */
-const buildCode = [
-  ...['content', 'openapi', 'reference', 'data', 'report', 'text', 'components/base'].map((room) => `src/${room}`),
-  ...['change-files', 'file-names', 'list-files', 'nav', 'paths', 'site'].map((name) => `src/${name}.ts`),
-  ...['schemas', 'gatsby-config.ts', 'gatsby-node.ts'],
-];
+/** Wait until all files that changed since the nodes were made are handled: after an edit, Gatsby does not wait for it. */
+async function allHandled(args: NodePluginArgs): Promise<void> {
+  const isHandled = ({ id, children, internal }: FileNode) =>
+    children.length > 0 || digests.get(id) === internal.contentDigest;
+  const documents = () => [...fileNodes(args)].filter(([file]) => isDocument(file)).map(([, node]) => node);
+  while (made && !documents().every(isHandled)) await once(handled, 'file');
+}
 
 /**
- * Watch the sources in develop, and make all nodes again on any change of content, specifications or downloads: Gatsby then updates
- * the pages of those that differ. Gatsby's own events come later, and never for a removed file.
+ * Make the nodes of all pages, each with the node of its file as parent, and delete those that are gone.
+ * @throws where a document has no `Mdx` node: gatsby-plugin-mdx is missing
  */
-export async function onPostBootstrap({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
-  if (!isDevelopment) return;
-  const { watch } = await import('chokidar');
-  watch(['content', 'openapi', 'static'], { ignoreInitial: true }).on('all', refreshSoon);
-  watch(buildCode, { ignoreInitial: true, ignored: /\.test\.tsx?$/ }).on('all', (_event, file) => {
-    reporter.warn(
-      `${file.split(path.sep).join('/')} is part of the build: start \`gatsby develop\` again to see its change.`,
-    );
-  });
+async function updateNodes(args: CreatePagesArgs, site: SiteSource): Promise<void> {
+  const { actions, getNode, getNodesByType, createContentDigest, basePath, reporter } = args;
+  const files = fileNodes(args);
+  const mdx = new Map(getNodesByType('Mdx').map((node) => [node.parent, node]));
+  const create = (type: string, fields: { id: string; [field: string]: unknown }, parent?: Node) =>
+    actions.createNode({
+      ...fields,
+      parent: parent?.id ?? null,
+      children: [],
+      // Gatsby runs a page's queries again where its digest differs. The code that makes bodies is no part of the node.
+      internal: { type, contentDigest: createContentDigest([fields, parent?.id, code, basePath]) },
+    });
+  for (const { type, source, ...page } of site.pages) {
+    const file = source === undefined ? undefined : files.get(source);
+    const { childOf } = pageKinds[type];
+    const parent = childOf === 'Mdx' ? mdx.get(file?.id ?? '') : file;
+    if (childOf === 'Mdx' && !parent)
+      reporter.panic(`${source} has no page: \`gatsby-config.ts\` needs gatsby-plugin-mdx, for .mdx and .md.`);
+    await create(type, { ...page, ...frameFields(page, site.sidebars) }, parent);
+    const child = getNode(page.id);
+    if (childOf && parent && child && !parent.children.includes(child.id))
+      actions.createParentChildLink({ parent, child });
+  }
+  if (isDevelopment) {
+    const text = site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null;
+    await create('Problems', { id: 'problems', text, held: [...(site.held ?? [])], readAt: new Date().toISOString() });
+  }
+  const ids = new Set(site.pages.map(({ id }) => id));
+  for (const node of pageTypes.flatMap(getNodesByType)) if (!ids.has(node.id)) actions.deleteNode(node);
 }
 
-/** Create every page with the template of its type. The context is only the id of the page's node. */
+/** Create every page with the template of its kind. The context is only the id of the page's node. */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { pages } = await siteSource(args);
-  for (const { type, id, path: address, earlier } of pages)
+  await allHandled(args);
+  const site = await siteSource(args);
+  if (site !== made) {
+    if (made) report(args, site);
+    await updateNodes(args, site);
+    made = site;
+  }
+  for (const { id, type, path: address, earlier } of site.pages)
     args.actions.createPage({
       path: address,
-      component: path.resolve(`src/templates/${templates[type]}.tsx`),
+      component: path.resolve(`src/templates/${pageKinds[type].template}.tsx`),
       context: earlier ? { id, isEarlier: true } : { id },
     });
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiBody } from '../data/body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
+import { readSources } from '../content/read/read-files';
 import { readApis } from '../data/source/apis';
 import { apiErrors } from '../openapi/errors/errors';
 import { operation, readText } from '../openapi/fixtures/read-fixture';
@@ -10,7 +11,7 @@ import { renderOperation, renderOverview } from '../reference/render';
 import { errorsMarkdown, operationMarkdown } from './markdown/fixtures/api-markdown';
 import { buildSearchIndex } from './search/search-records';
 
-const { apis } = await readApis(path.resolve('.'));
+const { apis } = await readApis(readSources(path.resolve('.')));
 
 function own(slug: string): Api {
   const api = apis.get(slug);

@@ -2,13 +2,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../list-files';
 
+/** The folders of the site's sources. */
+const folders = ['content', 'openapi', 'static'] as const;
+
+const folderOf = (file: string) => file.split('/', 1)[0];
+
+/** True for a file that the site is made of: hidden files, and those elsewhere, are none. */
+export const isSource = (file: string): boolean =>
+  folders.some((folder) => folderOf(file) === folder) && !/(^|\/)\.[^/]*$/.test(file);
+
+/** True for a source whose text is read; a specification may refer to any file of `openapi/`. */
+export const isText = (file: string): boolean =>
+  folderOf(file) === 'openapi' || (folderOf(file) === 'content' && /\.(mdx?|ya?ml|json|markdown|txt)$/i.test(file));
+
 /**
- * Read every file below `content/` of a project, for `readContent`. Binary files have an empty text.
+ * Read the sources of a project from its folders, for commands and tests; Gatsby has them as `File` nodes.
  * @param root the project's folder
+ * @returns texts by path from the root, with forward slashes; the text of a binary file is empty
  */
-export function readContentFiles(root: string): Map<string, string> {
-  const isText = /\.(mdx?|ya?ml|json|markdown|txt)$/i;
-  const names = listFiles(join(root, 'content')).filter((name) => !/(^|\/)\.[^/]*$/.test(name));
-  const read = (name: string) => (isText.test(name) ? readFileSync(join(root, 'content', name), 'utf8') : '');
-  return new Map(names.map((name) => [`content/${name}`, read(name)]));
+export function readSources(root: string, from: readonly string[] = folders): Map<string, string> {
+  const files = from.flatMap((folder) => listFiles(join(root, folder)).map((name) => `${folder}/${name}`));
+  return new Map(
+    files.filter(isSource).map((file) => [file, isText(file) ? readFileSync(join(root, file), 'utf8') : '']),
+  );
 }
+
+/** Read every file below `content/`, for `readContent`. */
+export const readContentFiles = (root: string): Map<string, string> => readSources(root, ['content']);
+
+/** Return the files of one folder of the sources. */
+export const filesIn = <Value>(
+  folder: (typeof folders)[number],
+  files: ReadonlyMap<string, Value>,
+): Map<string, Value> => new Map([...files].filter(([file]) => folderOf(file) === folder));

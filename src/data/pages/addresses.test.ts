@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSources } from '../../content/read/read-files';
 import { readApis } from '../source/apis';
 import { readSite } from './site-source';
 
@@ -38,7 +39,7 @@ it('a document gives way to the site’s own pages and to those of APIs, and say
     'content/pages/releases/page/1x.mdx',
   ];
   const root = await sources(Object.fromEntries(files.map((file) => [file, page.replace('Page', file)])));
-  const site = await readSite(root, { drafts: false, cacheFolder: root });
+  const site = await readSite(root);
   expect(
     site.diagnostics.filter(({ file }) => files.includes(file)).map(({ file, message }) => `${file}: ${message}`),
   ).toEqual([
@@ -55,7 +56,7 @@ it('a document gives way to the site’s own pages and to those of APIs, and say
 it('two specifications have no address in common, with each other or with the site', async () => {
   const names = ['weather.json', 'weather.yaml', 'main.yaml', 'My API.yaml'];
   const folder = await sources(Object.fromEntries(names.map((name) => [`openapi/${name}`, api])));
-  const { apis, diagnostics } = await readApis(folder);
+  const { apis, diagnostics } = await readApis(readSources(folder));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     "openapi/My API.yaml: A specification's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
@@ -70,6 +71,6 @@ it('a specification that cannot be read is one error: what leads to it is right 
   const root = await sources({
     [specification]: readFileSync(specification, 'utf8').replace('summary: Get FBOs', 'summary: {Get FBOs'),
   });
-  const { diagnostics } = await readSite(root, { drafts: false, cacheFolder: path.join(root, 'cache') });
+  const { diagnostics } = await readSite(root);
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file)).toEqual([specification]);
 });

@@ -30,6 +30,7 @@ export const changesDescription = ({ title }: Api): string =>
 /** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {
+    source: api.source.file,
     section: 'api' as const,
     trail: [apisCrumb, { label: api.title, path: paths.api(api.slug) }],
     sidebarId: api.slug,

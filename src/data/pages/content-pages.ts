@@ -28,6 +28,7 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
   return {
     // Not the path: when a document takes the address of a removed one, Gatsby deletes the old file's page last.
     id: pageId(file),
+    source: file,
     path: route,
     title: frontMatter.title,
     description: frontMatter.description,
@@ -170,6 +171,7 @@ export function wholePages(source: Sources): SitePage[] {
   const sections = docsSections(source);
   return [
     sitePage('Home', {
+      source: 'content/home.yaml',
       path: paths.home,
       title: 'Home',
       description: site.description,

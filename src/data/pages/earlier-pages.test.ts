@@ -12,6 +12,7 @@ import { buildSearchIndex } from '../../publish/search/search-records';
 import { sitemap } from '../../publish/sitemap';
 import { renderEarlierNotice } from '../../reference/render';
 import { apiBody } from '../body';
+import { readSources } from '../../content/read/read-files';
 import { readApis, withEarlier } from '../source/apis';
 import { checkSiteAddresses } from './addresses';
 import { publishedPaths } from './moved-pages';
@@ -35,7 +36,7 @@ async function read(files: Readonly<Record<string, string>> = threeVersions, led
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const { diagnostics, ...apis } = await readApis(root);
+  const { diagnostics, ...apis } = await readApis(readSources(root));
   const apiPages = pagesOfApis(apis);
   const content = new Map([[ledgerFile, writeLedger(ledger)]]);
   const project = readContent(content);

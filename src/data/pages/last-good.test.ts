@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../report/diagnostic';
 import { checkContent } from './site-source';
-import { withLastGood } from './last-good';
+import { lastGoodReader } from './last-good';
 import type { SiteSource } from './sources';
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: One sentence.\n---\n\n${body}\n`;
@@ -13,10 +13,15 @@ const good = {
   'content/docs/c/d.mdx': page('D', 'It is deleted.'),
 };
 
-function read(files: Record<string, string>, last?: SiteSource): SiteSource {
-  const none = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
-  const { site, diagnostics, failed } = checkContent(new Map(Object.entries(files)), none, {});
-  return withLastGood({ ...site, pictures: [], diagnostics: sortDiagnostics(diagnostics), failed }, last);
+/** Return a reader that remembers what it has read. */
+function reader() {
+  const readShown = lastGoodReader();
+  return (files: Record<string, string>) =>
+    readShown(new Map(Object.entries(files)), (texts) => {
+      const none = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
+      const { site, diagnostics, failed } = checkContent(texts, none, {});
+      return Promise.resolve({ ...site, pictures: [], diagnostics: sortDiagnostics(diagnostics), failed });
+    });
 }
 
 const shown = (site: SiteSource) =>
@@ -26,52 +31,61 @@ test.each([
   ['in the text', page('A', '<Crads>')],
   ['in a field', page('A', 'New.').replace('title', 'tilte')],
   ['in YAML', page('"A', 'New.')],
-])('a document with an error %s keeps its last good text until it is fixed', (_where, text) => {
-  const broken = read({ ...good, 'content/docs/a.mdx': text }, read(good));
+])('a document with an error %s keeps its last good text until it is fixed', async (_where, text) => {
+  const read = reader();
+  await read(good);
+  const broken = await read({ ...good, 'content/docs/a.mdx': text });
   expect(broken.diagnostics.length).toBeGreaterThan(0);
+  expect([...(broken.held ?? [])]).toEqual(['content/docs/a.mdx']);
   expect(shown(broken).A).toContain('The last good text.');
-  const still = read({ ...good, 'content/docs/a.mdx': `${text}\nMore.\n` }, broken);
-  expect(shown(still).A).toContain('The last good text.');
-  expect(shown(read({ ...good, 'content/docs/a.mdx': page('A', 'Fixed.') }, still)).A).toContain('Fixed.');
+  expect(shown(await read({ ...good, 'content/docs/a.mdx': `${text}\nMore.\n` })).A).toContain('The last good text.');
+  expect(shown(await read({ ...good, 'content/docs/a.mdx': page('A', 'Fixed.') })).A).toContain('Fixed.');
 });
 
-test('an edit elsewhere is shown beside an error in a text, and a deleted page goes', () => {
+test.each([
+  ['in a text', 'content/docs/a.mdx', page('A', '<Crads>')],
+  ['in a field', 'content/docs/a.mdx', page('A', 'x').replace('title', 'title: A\ntitle')],
+  ['in a category', 'content/docs/c/_category.yaml', 'lable: Clear\n'],
+])('an error %s holds no other page back: an edited one, a new one, a deleted one', async (_where, file, text) => {
+  const read = reader();
+  await read(good);
   const { 'content/docs/c/d.mdx': _deleted, ...others } = good;
-  const files = { ...others, 'content/docs/a.mdx': page('A', '<Crads>'), 'content/docs/b.mdx': page('B', 'New.') };
-  const site = shown(read(files, read(good)));
-  expect(site.B).toContain('New.');
-  expect(Object.keys(site).sort()).toEqual(['A', 'B']);
-});
-
-test('a file that is no page keeps all of them', () => {
-  const site = read({ ...good, 'content/docs/c/_category.yaml': 'lable: Clear\n' }, read(good));
-  expect(JSON.stringify([...site.sidebars])).toContain('Clear');
+  const added = { 'content/docs/b.mdx': page('B', 'New.'), 'content/docs/c/e.mdx': page('E', 'It is new.') };
+  const site = await read({ ...others, ...added, [file]: text });
   expect(site.diagnostics.length).toBeGreaterThan(0);
+  expect(shown(site).B).toContain('New.');
+  expect(Object.keys(shown(site)).sort()).toEqual(['A', 'B', 'E']);
+  expect(JSON.stringify([...site.sidebars])).toContain('Clear');
 });
 
-test('a renamed document has its page, though other files still lead to the former address', () => {
+test('a document keeps its page while a snippet that it shows is missing', async () => {
+  const read = reader();
+  const files = { ...good, 'content/docs/a.mdx': page('A', '<Snippet name="part" />') };
+  await read({ ...files, 'content/snippets/part.mdx': 'A shared part.\n' });
+  const site = await read(files);
+  expect(site.diagnostics.length).toBeGreaterThan(0);
+  expect(shown(site).A).toContain('A shared part.');
+});
+
+test('a renamed document has its page, though other files still lead to the former address', async () => {
   const { 'content/docs/a.mdx': a, ...others } = good;
   const links = {
     'content/home.yaml': 'headline: Home\ntagline: A page.\naction: { label: A, path: /docs/a/ }\n',
     'content/addresses.txt': '/docs/a/\n',
     'content/docs/b.mdx': page('B', '<Cards>\n  <Card title="A" href="/docs/a/" />\n</Cards>'),
   };
-  const before = read({ ...others, ...links, 'content/docs/a.mdx': a });
-  const renamed = read({ ...others, ...links, 'content/docs/a-1.mdx': a }, before);
+  const read = reader();
+  await read({ ...others, ...links, 'content/docs/a.mdx': a });
+  const renamed = await read({ ...others, ...links, 'content/docs/a-1.mdx': a });
   const wrong = renamed.diagnostics.map(({ file }) => file);
   expect(wrong).toEqual(expect.arrayContaining(['content/home.yaml', 'content/addresses.txt', 'content/docs/b.mdx']));
   expect(renamed.pages.map(({ path }) => path)).toContain('/docs/a-1/');
 });
 
-test('what had an error from the start is shown as it is, and a new document with an error holds nothing', () => {
+test('a file with an error from the start is shown as it is', async () => {
+  const read = reader();
   const broken = '![No such picture](./none.png)';
-  const first = read({ ...good, 'content/docs/a.mdx': page('A', broken) });
-  expect(shown(read({ ...good, 'content/docs/a.mdx': page('Another title', broken) }, first))).toHaveProperty(
-    'Another title',
-  );
-  const added = {
-    'content/docs/e.mdx': page('E', 'x').replace('title', 'tilte'),
-    'content/docs/b.mdx': page('B', 'New.'),
-  };
-  expect(shown(read({ ...good, ...added }, read(good))).B).toContain('New.');
+  await read({ ...good, 'content/docs/a.mdx': page('A', broken) });
+  const site = await read({ ...good, 'content/docs/a.mdx': page('Another title', broken) });
+  expect(shown(site)).toHaveProperty('Another title');
 });

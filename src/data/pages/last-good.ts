@@ -1,24 +1,27 @@
-import { isDocument } from '../../file-names';
 import { pageId } from './site-page';
 import type { SiteSource } from './sources';
 
+type Files = ReadonlyMap<string, string>;
+
 /**
- * Show the last good text of a file whose text has an error now. A document whose page can still be made keeps that page alone;
- * any other file may be part of every page, so all pages stay as they are until it is fixed.
- * @param read the sources as they are now
- * @param last what is shown; undefined for the first reading
+ * Make a reader that shows the last good text of each file whose text has an error now: a half-typed sentence takes no page away.
+ * @returns a function of all texts by path, and of how to read them
  */
-export function withLastGood(read: SiteSource, last?: SiteSource): SiteSource {
-  if (!last) return read;
-  const before = new Map(last.pages.map((page) => [page.id, page]));
-  const held = new Set(
-    [...read.failed].filter(
-      (file) => (last.held?.has(file) || !last.failed.has(file)) && (before.has(pageId(file)) || !isDocument(file)),
-    ),
-  );
-  const ids = new Set([...held].map(pageId));
-  const made = new Set(read.pages.map(({ id }) => id));
-  if ([...ids].some((id) => !made.has(id)))
-    return { ...last, diagnostics: read.diagnostics, failed: read.failed, held };
-  return { ...read, held, pages: read.pages.map((page) => (ids.has(page.id) ? before.get(page.id) : null) ?? page) };
+export function lastGoodReader() {
+  const good = new Map<string, string>();
+  let shown: SiteSource | undefined;
+  return async (files: Files, read: (files: Files) => Promise<SiteSource>): Promise<SiteSource> => {
+    const site = await read(files);
+    const { diagnostics, failed } = site;
+    const held = new Set([...failed].filter((file) => good.has(file) && files.has(file)));
+    for (const [file, text] of files) if (!failed.has(file)) good.set(file, text);
+    if (held.size === 0) return (shown = site);
+    const texts = [...files].map(([file, text]) => [file, (held.has(file) && good.get(file)) || text] as const);
+    const last = await read(new Map(texts));
+    // The last text may have an error, too, for example since a snippet is missing: its page stays.
+    const kept = new Map(shown?.pages.map((page) => [page.id, page]));
+    const broken = new Set([...last.failed].filter((file) => held.has(file)).map(pageId));
+    const pages = last.pages.map((page) => (broken.has(page.id) && kept.get(page.id)) || page);
+    return (shown = { ...last, pages, diagnostics, failed, held });
+  };
 }

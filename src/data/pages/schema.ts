@@ -3,31 +3,41 @@
  * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
  * `components/frame/layout.tsx`.
  */
-/** Every page kind, with the file of its template in `src/templates`. */
-export const templates = {
-  Home: 'home',
-  MarkdownPage: 'doc',
-  DocsIndex: 'docs-index',
-  Doc: 'doc',
-  Api: 'api-index',
-  ApiOverview: 'reference',
-  ApiChanges: 'reference',
-  ApiTopic: 'reference',
-  ApiErrors: 'reference',
-  ApiOperation: 'reference',
-  ApiModel: 'reference',
-  ReleaseList: 'release-list',
-  Post: 'post',
-  Browse: 'browse',
-  Tag: 'tag',
-  Search: 'search',
-  NotFound: 'not-found',
-  Moved: 'moved',
-} as const;
+/** What a kind of page is. */
+interface PageKind {
+  /** The file of its template in `src/templates`. */
+  template: string;
+  /** The type of its parent node, which lists it as a child: such as `childDoc` of `Mdx`. */
+  childOf?: 'Mdx' | 'File';
+}
 
-export type PageType = keyof typeof templates;
+/** Every kind of page, by the name of its type. */
+const kinds = {
+  Home: { template: 'home' },
+  MarkdownPage: { template: 'doc', childOf: 'Mdx' },
+  DocsIndex: { template: 'docs-index' },
+  Doc: { template: 'doc', childOf: 'Mdx' },
+  Api: { template: 'api-index', childOf: 'File' },
+  ApiOverview: { template: 'reference' },
+  ApiChanges: { template: 'reference' },
+  ApiTopic: { template: 'reference' },
+  ApiErrors: { template: 'reference' },
+  ApiOperation: { template: 'reference' },
+  ApiModel: { template: 'reference' },
+  ReleaseList: { template: 'release-list' },
+  Post: { template: 'post', childOf: 'Mdx' },
+  Browse: { template: 'browse' },
+  Tag: { template: 'tag' },
+  Search: { template: 'search' },
+  NotFound: { template: 'not-found' },
+  Moved: { template: 'moved' },
+} satisfies Record<string, PageKind>;
 
-export const pageTypes = Object.keys(templates) as PageType[];
+export type PageType = keyof typeof kinds;
+
+export const pageKinds: Record<PageType, PageKind> = kinds;
+
+export const pageTypes = Object.keys(kinds) as PageType[];
 
 const pageFields = `
   id: ID!
@@ -48,7 +58,7 @@ const pageFields = `
 `;
 
 /** Types of pages whose body is rendered when GraphQL asks for it. */
-export const withBody: readonly PageType[] = pageTypes.filter((type) => templates[type] === 'reference');
+export const withBody: readonly PageType[] = pageTypes.filter((type) => pageKinds[type].template === 'reference');
 
 /** Types of pages about one API. */
 const apiTypes: readonly PageType[] = ['Api', ...withBody];
@@ -198,5 +208,7 @@ export const typeDefs = `
 function typeOf(type: PageType): string {
   const isOfApi = apiTypes.includes(type);
   const interfaces = isOfApi ? 'Node & Page & ApiPage' : 'Node & Page';
-  return `type ${type} implements ${interfaces} @dontInfer {${pageFields}${isOfApi ? apiFields : ''}${extraFields[type] ?? ''}}`;
+  const { childOf } = pageKinds[type];
+  const parent = childOf ? ` @childOf(types: ["${childOf}"])` : '';
+  return `type ${type} implements ${interfaces}${parent} @dontInfer {${pageFields}${isOfApi ? apiFields : ''}${extraFields[type] ?? ''}}`;
 }

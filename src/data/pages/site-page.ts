@@ -50,6 +50,8 @@ export interface SitePage extends PageFields {
   type: PageType;
   /** Id of the page's node. */
   id: string;
+  /** The file that it is made of, from the project's root. */
+  source?: string;
   /** The place among the versions of its API, of a page of an earlier one. */
   earlier?: EarlierPage;
   [field: string]: unknown;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compilerVersion, openCache } from '../../content/cache';
-import { filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
-import { readContentFiles } from '../../content/read/read-files';
-import { listFiles } from '../../list-files';
+import { documentsOf, filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
+import { filesIn, readSources } from '../../content/read/read-files';
+import { remembered } from '../../text/remembered';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses, hasUnread, withoutTaken, type Around, type CheckedAddresses } from './addresses';
 import { withPages } from './all-pages';
@@ -16,45 +15,52 @@ import type { SiteSource, Sources } from './sources';
 import { withWithdrawn } from './ledger';
 
 /**
- * Read all sources from `root`, the project's folder, and make all pages.
+ * Check all sources of a site, and make its pages. Pictures are written to `public/images` of its folder.
+ * @param root the project's folder
+ * @param options.files texts by path from `root`, as `readSources` reads them
  * @param options.drafts true to make pages of drafts and future posts, as in development
- * @param options.cacheFolder keeps compiled documents
+ * @param options.compile replaces `compileDocument`, to keep its results
  * @param options.updated dates of last changes (ISO), by path
  * @param options.apis the specifications, where they were read before
  */
 export async function readSite(
   root: string,
   {
-    drafts,
-    cacheFolder,
+    files = readSources(root),
+    drafts = false,
+    compile,
     updated = lastUpdated(root),
     apis: known,
-  }: { drafts: boolean; cacheFolder: string; updated?: Map<string, string>; apis?: Apis },
+  }: {
+    files?: ReadonlyMap<string, string>;
+    drafts?: boolean;
+    compile?: ReadOptions['compile'];
+    updated?: ReadonlyMap<string, string>;
+    apis?: Apis;
+  } = {},
 ): Promise<SiteSource> {
-  const apis = known ?? (await readApis(root, updated));
-  const files = readContentFiles(root);
-  const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
-  const cache = openCache(path.join(cacheFolder, 'documents'), compilerVersion());
-  const { project, site, diagnostics, failed } = checkContent(files, apis, {
-    ...{ images, updated, compile: cache.compile, around: readAround(root) },
+  const apis = known ?? (await readApis(files, updated));
+  const content = filesIn('content', files);
+  const { images, diagnostics: ofImages } = await contentImages(root, content.keys(), path.join(root, 'public/images'));
+  const { project, site, diagnostics, failed } = checkContent(content, apis, {
+    ...{ images, updated, ...(compile && { compile }), around: readAround(root, files) },
   });
-  cache.prune();
+  const hasDrafts = drafts && documentsOf(project).some(({ draft }) => draft);
   return {
-    ...(drafts ? withPages(settleAddresses(project, site, files).sources) : site),
+    ...(hasDrafts ? withPages(settleAddresses(project, site, content).sources) : site),
     pictures: [...images.values()].flatMap(imageAddresses),
     failed: new Set([...failed, ...failedFiles(ofImages)]),
     diagnostics: sortDiagnostics([
       ...diagnostics,
       ...ofImages,
       ...apis.diagnostics,
-      ...checkPortable(
-        ['openapi', 'static'].flatMap((folder) =>
-          listFiles(path.join(root, folder)).map((file) => `${folder}/${file}`),
-        ),
-      ),
+      ...checkPortable([...files.keys()].filter((file) => !content.has(file))),
     ]),
   };
 }
+
+/** Edits of documents leave the pages of APIs as they are. */
+const pagesOf = remembered((apis: Apis) => pagesOfApis(apis));
 
 /** Leave out documents whose address is taken, and add redirects of withdrawn addresses. */
 function settleAddresses(
@@ -76,16 +82,17 @@ function settleAddresses(
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
-  { diagnostics: ofApis, ...apis }: Apis,
+  allApis: Apis,
   {
     updated = new Map(),
     around,
     ...options
   }: Pick<ReadOptions, 'images' | 'compile'> & Partial<Pick<Sources, 'updated'> & Pick<CheckedAddresses, 'around'>>,
 ) {
+  const { diagnostics: ofApis, ...apis } = allApis;
   const operations = hasUnread(apis, ofApis) ? undefined : operationLinks(apis.apis);
   const project = readContent(files, { ...options, ...(operations && { operations }) });
-  const read = { ...apis, apiPages: pagesOfApis(apis), updated };
+  const read = { ...apis, apiPages: pagesOf(allApis), updated };
   const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const site = withPages(sources);
   const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis, around });
@@ -94,11 +101,14 @@ export function checkContent(
   return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
 }
 
-/** Read what content links to beside its pages. @returns undefined for a folder that has only content and specifications */
-export function readAround(root: string): Around | undefined {
+/**
+ * Collect what content links to as well as to its pages.
+ * @returns undefined for a folder that has only content and specifications
+ */
+export function readAround(root: string, files: ReadonlyMap<string, string>): Around | undefined {
   const site = path.join(root, 'src/site.ts');
   if (!existsSync(site)) return undefined;
-  const downloads = new Set(listFiles(path.join(root, 'static')).map((file) => `/${file}`));
+  const downloads = new Set([...filesIn('static', files).keys()].map((file) => file.replace(/^static/, '')));
   return { site: readFileSync(site, 'utf8'), downloads };
 }
 

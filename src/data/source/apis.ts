@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
@@ -6,7 +5,7 @@ import type { Api, Operation } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
-import { readHistory, readPart, specificationNames } from './histories';
+import { partOf, readHistory, specificationsIn } from './histories';
 import { newest } from './last-updated';
 
 export interface Apis {
@@ -27,23 +26,22 @@ export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): 
 /**
  * Read every specification of `openapi/`: a file directly in that folder has its API's slug as its name; files in
  * subfolders are referenced parts, and earlier versions. `diagnostics` holds the problems of all files.
+ * @param files texts by path from the project's root
  * @param updated when each file last changed, as ISO dates
  */
-export async function readApis(root: string, updated: ReadonlyMap<string, string> = new Map()): Promise<Apis> {
-  const folder = path.join(root, 'openapi');
+export async function readApis(
+  files: ReadonlyMap<string, string>,
+  updated: ReadonlyMap<string, string> = new Map(),
+): Promise<Apis> {
   const apis: Apis = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
-  for (const name of specificationNames(folder)) {
-    const file = {
-      path: `openapi/${name}`,
-      text: await readFile(path.join(folder, name), 'utf8'),
-      slug: name.replace(/\.\w+$/, ''),
-    };
-    const { api, diagnostics } = await readApi(file, { readFile: readPart(root) });
+  for (const name of specificationsIn('openapi', files)) {
+    const file = { path: name, text: files.get(name) ?? '', slug: path.posix.parse(name).name };
+    const { api, diagnostics } = await readApi(file, { readFile: partOf(files) });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));
     apis.diagnostics.push(...misnamed, ...diagnostics);
     if (!api || misnamed.length > 0) continue;
     apis.apis.set(api.slug, api);
-    const past = await readHistory(root, api, newest(updated, filesOf(api)));
+    const past = await readHistory(files, api, newest(updated, filesOf(api)));
     apis.diagnostics.push(...past.diagnostics);
     if (past.history) apis.histories.set(api.slug, past.history);
     for (const version of past.earlier) apis.earlier.set(version.api.slug, version);

@@ -1,7 +1,6 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` in the same folder with the day of each. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../list-files';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
@@ -28,9 +27,12 @@ export const readPart = (root: string) => (part: string) => {
   return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : null;
 };
 
-/** List the names of a folder's specifications, in order; none if it is missing. Their parts lie in folders below. */
-export const specificationNames = (folder: string): string[] =>
-  listFiles(folder).filter((name) => /^[^/]+\.(ya?ml|json)$/.test(name));
+/** Make a reader of the files that a specification refers to, of texts by path; it returns null for a missing one. */
+export const partOf = (files: ReadonlyMap<string, string>) => (part: string) => files.get(part) ?? null;
+
+/** List the specifications of a folder such as `openapi`, in order. Their parts lie in folders below. */
+export const specificationsIn = (folder: string, files: ReadonlyMap<string, string>): string[] =>
+  [...files.keys()].filter((file) => path.posix.dirname(file) === folder && /\.(ya?ml|json)$/.test(file)).sort();
 
 export interface KeptVersions {
   kept: VersionSource[];
@@ -41,15 +43,13 @@ export interface KeptVersions {
 }
 
 /** Read the earlier versions of an API, through the same reader as the current one. */
-export async function readKept(root: string, slug: string): Promise<KeptVersions> {
-  const folder = path.join(root, historyFolder(slug));
-  if (!existsSync(folder)) return { kept: [], dates: new Map(), diagnostics: [] };
-  const { dates, diagnostics } = readDates(root, slug);
+export async function readKept(files: ReadonlyMap<string, string>, slug: string): Promise<KeptVersions> {
+  const { dates, diagnostics } = readDates(files, slug);
   const kept: VersionSource[] = [];
-  for (const name of specificationNames(folder)) {
-    const file = `${historyFolder(slug)}/${name}`;
+  for (const file of specificationsIn(historyFolder(slug), files)) {
     if (file === datesFile(slug)) continue;
-    const read = await readApi({ path: file, text: readPart(root)(file) ?? '', slug }, { readFile: readPart(root) });
+    const name = path.posix.basename(file);
+    const read = await readApi({ path: file, text: files.get(file) ?? '', slug }, { readFile: partOf(files) });
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     if (!read.api) continue;
     const { version } = read.api;
@@ -69,9 +69,12 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
   return { kept, dates, diagnostics };
 }
 
-function readDates(root: string, slug: string): { dates: Map<string, string>; diagnostics: Diagnostic[] } {
+function readDates(
+  files: ReadonlyMap<string, string>,
+  slug: string,
+): { dates: Map<string, string>; diagnostics: Diagnostic[] } {
   const file = datesFile(slug);
-  const { root: written, diagnostics, locate } = readDocument(file, readPart(root)(file) ?? '');
+  const { root: written, diagnostics, locate } = readDocument(file, files.get(file) ?? '');
   const dates = new Map<string, string>();
   for (const [version, value] of isMap(written) ? Object.entries(written) : []) {
     const date = textOf(value);
@@ -95,11 +98,11 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
  * @returns the changes of each version, null for an API with one version; and the versions whose pages stay, newest first
  */
 export async function readHistory(
-  root: string,
+  files: ReadonlyMap<string, string>,
   current: Api,
   changed: string | undefined,
 ): Promise<{ history: ApiHistory | null; earlier: VersionSource[]; diagnostics: Diagnostic[] }> {
-  const { kept, dates, diagnostics } = await readKept(root, current.slug);
+  const { kept, dates, diagnostics } = await readKept(files, current.slug);
   if (kept.length === 0) return { history: null, earlier: [], diagnostics };
   const date = dates.get(current.version) ?? changed?.slice(0, 10) ?? null;
   const taken = new Set(ownNames(current));

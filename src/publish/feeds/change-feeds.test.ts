@@ -7,6 +7,7 @@ import { validateXML } from 'xmllint-wasm';
 import { keepVersion } from '../../../scripts/content/api-version';
 import { apiBody } from '../../data/body';
 import { apiPages, apiSidebar } from '../../data/pages/api-pages';
+import { readSources } from '../../content/read/read-files';
 import { readApis } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/sources';
 import { earlierSlug } from '../../openapi/versions/earlier';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const read = () => readApis(root, new Map([['openapi/fcp-api.yaml', '2026-11-23T10:00:00Z']]));
+const read = () => readApis(readSources(root), new Map([['openapi/fcp-api.yaml', '2026-11-23T10:00:00Z']]));
 
 it('keeps no version twice, and says what the next one has to be', async () => {
   const again = await keepVersion(root, 'fcp-api', '2026-11-23');
@@ -110,7 +111,7 @@ it('has no page, link, record or feed for an API with one version, whether it is
     for (const file of ['openapi/fcp-api.yaml', 'openapi/history/fcp-api/1.0.0.yaml']) {
       mkdirSync(path.dirname(path.join(one, file)), { recursive: true });
       writeFileSync(path.join(one, file), current);
-      const { apis, histories } = await readApis(one);
+      const { apis, histories } = await readApis(readSources(one));
       const api = apis.get('fcp-api');
       if (!api) throw new Error('There is no API.');
       expect(histories.size).toBe(0);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { readSources } from '../../content/read/read-files';
 import { readApis } from '../../data/source/apis';
 import { readText } from '../../openapi/fixtures/read-fixture';
 import { paths } from '../../paths';
@@ -8,7 +9,7 @@ import { foreignApis } from './fixtures/foreign-apis';
 import type { Api } from '../../openapi/model/model';
 import { specifications } from '../specifications/specifications';
 
-const { apis } = await readApis(path.resolve('.'));
+const { apis } = await readApis(readSources(path.resolve('.')));
 const foreign = await foreignApis();
 
 /** List what the compiler says of files, with every strict check on, of declarations too. */

@@ -1,0 +1,15 @@
+import type { CreateNodeArgs, Node } from 'gatsby';
+import matter from 'gray-matter';
+
+export const shouldOnCreateNode = ({ node }: { node: Node }): boolean =>
+  node.internal.type === 'File' && /^\.mdx?$/.test(String(node.ext));
+
+/** Hide a text whose front matter gatsby-plugin-mdx cannot read: it gets an `Mdx` node with neither fields nor body. */
+export async function onCreateNode({ node, loadNodeContent }: Pick<CreateNodeArgs, 'node' | 'loadNodeContent'>) {
+  const text = await loadNodeContent(node);
+  try {
+    matter(text, {});
+  } catch {
+    node.internal.content = '';
+  }
+}
