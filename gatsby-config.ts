@@ -16,9 +16,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
-    // The development server always does; of builds only those that check the committed types.
-    generateOnBuild: Boolean(process.env.CI),
-    documentSearchPaths: ['./gatsby-node.ts', './src/data/**/*.ts', './src/templates/**/*.tsx'],
+    generateOnBuild: true,
   },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },

@@ -98,9 +98,7 @@ async function runChecks(isAll: boolean): Promise<void> {
 async function build(): Promise<Counts> {
   const before = readFileSync(generatedTypes, 'utf8');
   const succeeded =
-    (await node(['node_modules/gatsby/cli.js', 'clean'])) &&
-    // Gatsby writes the types only where this is set: gatsby-config.ts.
-    (await node(['node_modules/gatsby/cli.js', 'build'], { CI: 'true' }));
+    (await node(['node_modules/gatsby/cli.js', 'clean'])) && (await node(['node_modules/gatsby/cli.js', 'build']));
   const isTyped = readFileSync(generatedTypes, 'utf8') === before;
   if (!isTyped)
     console.error(`${generatedTypes} did not match the GraphQL schema. The build has written it anew: commit it.`);

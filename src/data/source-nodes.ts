@@ -88,7 +88,7 @@ async function updateNodes(args: CreatePagesArgs, site: SiteSource): Promise<voi
   }
   if (isDevelopment) {
     const text = site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null;
-    await create('Problems', { id: 'problems', text, held: [...(site.held ?? [])], readAt: new Date().toISOString() });
+    await create('Problems', { id: 'problems', text, held: [...(site.held ?? [])] });
   }
   const ids = new Set(site.pages.map(({ id }) => id));
   for (const node of pageTypes.flatMap(getNodesByType)) if (!ids.has(node.id)) actions.deleteNode(node);

@@ -276,31 +276,6 @@ test('a renamed document has its page while other files still lead to the former
   await expect(page.locator('[data-problems]')).toHaveCount(0, soon);
 });
 
-test('a window that opens before the result of a query is written shows the problems all the same', async ({
-  page,
-}) => {
-  const file = 'content/docs/welcome.mdx';
-  const whole = await read(file);
-  const problems = page.locator('[data-problems]');
-  await openSite(page, '/docs/welcome/');
-  await write(file, `${whole}\n<Crads>\n`);
-  await expect(problems).toContainText(`${file}:`, soon);
-  let late = 0;
-  await page.route('**/page-data/sq/d/*.json', async (route) => {
-    const text = await (await route.fetch()).text();
-    if (!text.includes('"problems"')) return route.fulfill({ body: text });
-    late++;
-    return route.fulfill({
-      json: { data: { problems: { text: null, held: [], readAt: '2026-01-01T00:00:00.000Z' } } },
-    });
-  });
-  await page.reload();
-  await expect(problems).toContainText(`${file}:`, soon);
-  expect(late).toBeGreaterThan(0);
-  await write(file, whole);
-  await expect(problems).toHaveCount(0, soon);
-});
-
 test('an edit of code that only a restart takes in says so', async () => {
   const file = 'src/site.ts';
   const printed = output.length;

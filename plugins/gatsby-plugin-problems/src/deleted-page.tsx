@@ -1,18 +1,12 @@
-import { graphql, useStaticQuery } from 'gatsby';
 import { box } from './problems';
+import { useQuery } from './use-query';
 
-/** Says on an open page that its file was deleted. Gatsby sends the result of this query whenever it changes. */
+/** Says on an open page that its file was deleted. */
 export function DeletedPage({ path }: { path: string }) {
-  const { allSitePage } = useStaticQuery<{ allSitePage: { nodes: readonly { path: string }[] } }>(graphql`
-    query Paths {
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-    }
-  `);
-  if (allSitePage.nodes.some((page) => page.path === path)) return null;
+  const data = useQuery<{ sitePage: object | null }>('query ($path: String) { sitePage(path: { eq: $path }) { id } }', {
+    path,
+  });
+  if (data?.sitePage !== null) return null;
   return (
     <p role="status" style={{ ...box, marginBottom: 'var(--space-5)' }}>
       This page was deleted, or has a new address. You see its last text.

@@ -1,5 +1,5 @@
-import { graphql, useStaticQuery } from 'gatsby';
-import { useEffect, useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
+import { useQuery } from './use-query';
 
 export const box: CSSProperties = {
   margin: 0,
@@ -17,37 +17,12 @@ const list: CSSProperties = {
 };
 
 interface Result {
-  problems: { text: string | null; held: readonly string[]; readAt: string } | null;
+  problems: { text: string | null; held: readonly string[] } | null;
 }
 
-/** Query the problems as they are now. */
-async function query(): Promise<Result> {
-  const response = await fetch('/___graphql', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: '{ problems { text held readAt } }' }),
-  });
-  return ((await response.json()) as { data: Result }).data;
-}
-
-/**
- * The problems in the sources. Gatsby sends the result of this query whenever it changes, but not to a window that opens
- * meanwhile, as that of a new page does: so it queries once more.
- */
+/** The problems in the sources. */
 export function Problems() {
-  const sent = useStaticQuery<Result>(graphql`
-    query Problems {
-      problems {
-        text
-        held
-        readAt
-      }
-    }
-  `);
-  const [queried, setQueried] = useState<Result>();
-  useEffect(() => void query().then(setQueried, () => undefined), []);
-  const timeOf = (result?: Result) => result?.problems?.readAt ?? '';
-  const { problems } = queried && timeOf(queried) > timeOf(sent) ? queried : sent;
+  const problems = useQuery<Result>('{ problems { text held } }')?.problems;
   if (!problems?.text) return null;
   return (
     <section aria-label="Problems in the sources" data-problems style={box}>

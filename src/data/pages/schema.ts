@@ -124,6 +124,10 @@ const extraFields: Partial<Record<PageType, string>> = {
 export const typeDefs = `
   interface Page implements Node {${pageFields}}
 
+  "The fields are named here: inferred ones would change with what writers write, and the types of queries with them."
+  type Mdx implements Node @dontInfer { frontmatter: MdxFrontmatter body: String }
+  type MdxFrontmatter { title: String description: String date: Date @dateformat tags: [String!] authors: [String!] draft: Boolean sidebar: Boolean sidebar_label: String sidebar_position: Float }
+
   type Breadcrumb { label: String! path: String }
   type PageHeading { id: String! text: String! depth: Int! }
   type PageLink { label: String! path: String! }
@@ -199,8 +203,8 @@ export const typeDefs = `
   type ApiSecurityUse { scheme: String! scopes: [String!]! }
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
-  "Problems in the sources, only in develop. readAt is when the sources were read, in ISO 8601."
-  type Problems implements Node @dontInfer { text: String, held: [String!]!, readAt: String! }
+  "Problems in the sources, only in develop."
+  type Problems implements Node @dontInfer { text: String, held: [String!]! }
 
   ${pageTypes.map(typeOf).join('\n  ')}
 `;
