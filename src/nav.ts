@@ -183,6 +183,3 @@ export function findCategory(items: readonly NavItem[], path: string): NavCatego
   }
   return undefined;
 }
-
-/** True for a type of page that readers are led to: in the sitemap, and there as Markdown. Search leaves out two more types. */
-export const isPublishedType = (type: string | undefined): boolean => type !== 'NotFound' && type !== 'Moved';

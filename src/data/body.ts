@@ -18,7 +18,8 @@ import { paths } from '../paths';
 import { withEarlier, operationAt } from './source/apis';
 import { siteApis } from './current-source';
 import { modelsOf } from './pages/api-facts';
-import { pageTypes, withBody, type PageType } from './pages/schema';
+import { pageTypes, type PageType } from '../page-kinds';
+import { withBody } from './pages/schema';
 import type { SitePage } from './pages/site-page';
 
 /** The node of an API's page. */

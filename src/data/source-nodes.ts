@@ -5,7 +5,7 @@ import type { CreateNodeArgs, CreatePagesArgs, Node, NodePluginArgs, SourceNodes
 import { isDocument } from '../file-names';
 import { formatReport } from '../report/report';
 import { codeDigest, fileNodes, isDevelopment, siteSource, type FileNode } from './current-source';
-import { pageKinds, pageTypes } from './pages/schema';
+import { pageKinds, pageTypes } from '../page-kinds';
 import { frameFields } from './pages/sidebar-trees';
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
@@ -75,7 +75,7 @@ async function updateNodes(args: CreatePagesArgs, site: SiteSource): Promise<voi
       // Gatsby runs a page's queries again where its digest differs. The code that makes bodies is no part of the node.
       internal: { type, contentDigest: createContentDigest([fields, parent?.id, code, basePath]) },
     });
-  for (const { type, source, ...page } of site.pages) {
+  for (const { type, source, dated: _dated, ...page } of site.pages) {
     const file = source === undefined ? undefined : files.get(source);
     const { childOf } = pageKinds[type];
     const parent = childOf === 'Mdx' ? mdx.get(file?.id ?? '') : file;

@@ -1,6 +1,7 @@
 /** Files for language models: https://llmstxt.org. Pure. */
 import { apiInText } from '../openapi/schema/view';
 import { escapeMarkdown } from '../openapi/model/markdown';
+import { pageKinds, type PageKind } from '../page-kinds';
 import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
@@ -27,30 +28,29 @@ export function llms(
   const section = (title: string, chosen: readonly BuiltPage[], extra: string[] = []) =>
     chosen.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, [...chosen.map(link), ...extra].join('\n'));
   const published = pages.filter(isPublished);
-  const ofType = (...types: BuiltPage['type'][]) => published.filter(({ type }) => types.includes(type));
+  const ofSection = (section: PageKind['section']) =>
+    published.filter(({ type }) => pageKinds[type].section === section);
 
   const references = [...apis.values()].map(({ slug, title }) => ({
     title,
-    pages: ofType('ApiOverview', 'ApiChanges', 'ApiErrors', 'Api', 'ApiTopic', 'ApiOperation', 'ApiModel').filter(
-      ({ path }) => path.startsWith(paths.api(slug)),
-    ),
+    pages: ofSection('API').filter(({ path }) => path.startsWith(paths.api(slug))),
     specification: `- ${pageLink(`Specification of ${apiInText(title)}`, absoluteUrl(deployment, paths.specification(slug, 'yaml')))}: OpenAPI in YAML.`,
   }));
   const texts = new Map(markdown.map(({ path, content }) => [path, content]));
   const inFull = [
-    ...ofType('Doc', 'MarkdownPage'),
-    ...references.flatMap((reference) => reference.pages.filter(({ type }) => type !== 'Api')),
-    ...ofType('Post'),
-  ];
+    ...[...ofSection('Documentation'), ...ofSection('Optional')],
+    ...references.flatMap(({ pages: ofReference }) => ofReference),
+    ...ofSection('Releases'),
+  ].filter(({ type }) => pageKinds[type].article);
 
   const guide = blocks(
     `# ${escapeMarkdown(site.title)}`,
     `> ${escapeMarkdown(site.description)}`,
     `To get a page as Markdown, add \`index.md\` to its address, or replace the last slash with \`.md\`. Hosts that support it also respond to the page's own address with Markdown, if the request has \`Accept: text/markdown\`. All pages in one file: ${absoluteUrl(deployment, '/llms-full.txt')}`,
-    section('Documentation', ofType('Doc')),
+    section('Documentation', ofSection('Documentation')),
     ...references.map((reference) => section(reference.title, reference.pages, [reference.specification])),
-    section('Releases', ofType('Post')),
-    section('Optional', ofType('MarkdownPage', 'Home', 'DocsIndex', 'ReleaseList', 'Browse', 'Tag')),
+    section('Releases', ofSection('Releases')),
+    section('Optional', ofSection('Optional')),
   );
   const full = inFull.map(
     (page) =>

@@ -3,7 +3,7 @@ import { Layout } from '../components/frame/layout';
 import { SiteStyles } from '../components/frame/site-styles';
 import { Seo, type PageData } from '../components/head/seo';
 import type { Frame } from '../nav';
-import type { PageType } from '../data/pages/schema';
+import type { PageType } from '../page-kinds';
 
 const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Home: 'full',

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { withPrefix } from 'gatsby';
-import { isPublishedType, type Frame } from '../../nav';
+import type { Frame } from '../../nav';
+import { isPublishedType } from '../../page-kinds';
 import { paths } from '../../paths';
 import { A } from '../base/a';
 import { Icon } from '../base/icon';

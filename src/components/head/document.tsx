@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { beforePaintScript, afterBodyScript } from '../../client/frame/inline-scripts';
-import { isPublishedType } from '../../nav';
+import { isPublishedType } from '../../page-kinds';
 import { colors, fontFile } from '../../styles/tokens';
 import { paths } from '../../paths';
 import { scriptText } from '../../text/script-text';

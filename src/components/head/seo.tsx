@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { isPublishedType } from '../../nav';
+import { isPublishedType } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
 

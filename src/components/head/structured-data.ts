@@ -1,5 +1,6 @@
 /** Describe a page to search engines in schema.org's terms. */
 import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebSite } from 'schema-dts';
+import { pageKinds } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { absolute, type PageData } from './seo';
@@ -51,11 +52,12 @@ export function structuredData(page: PageData): Graph {
       ...(index < steps.length - 1 && { item: absolute(path ?? '') }),
     })),
   };
+  const kind = pageKinds[type].article;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       ...(type === 'Home' ? [website, organization] : [trail]),
-      ...(type === 'Post' ? [post] : /^(?:Doc|MarkdownPage|Api.+)$/.test(type) ? [techArticle] : []),
+      ...(kind === 'BlogPosting' ? [post] : kind ? [techArticle] : []),
     ],
   };
 }

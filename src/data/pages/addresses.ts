@@ -5,12 +5,10 @@ import type { Finding } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
 import { withEarlier, type Apis } from '../source/apis';
-import type { Api } from '../../openapi/model/model';
 import { checkLedger } from './ledger';
 import { checkMoved, publishedPaths } from './moved-pages';
-import type { Site } from './sources';
-import type { ApiPage } from './api-pages';
-import { releaseLists } from './release-pages';
+import { ownPages } from './all-pages';
+import type { Site, Sources } from './sources';
 
 /** Sources beside content and specifications. */
 export interface Around {
@@ -70,17 +68,11 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
  * Leave out documents whose address the site or an API already uses.
  * @returns the remaining content, and a warning for each document left out
  */
-export function withoutTaken(
-  content: Project,
-  apis: ReadonlyMap<string, Api>,
-  apiPages: ReadonlyMap<string, readonly ApiPage[]>,
-): { content: Project; diagnostics: Diagnostic[] } {
-  const own = [paths.home, paths.docs, paths.search, ...releaseLists(content).map(({ path }) => path)];
+export function withoutTaken(sources: Sources): { content: Project; diagnostics: Diagnostic[] } {
+  const { content, apiPages } = sources;
   const owners = new Map([
-    ...[...apis.values()].flatMap(({ slug, source }) =>
-      (apiPages.get(slug) ?? []).map(({ path }) => [path, `\`${source.file}\` has`] as const),
-    ),
-    ...own.map((path) => [path, "The site's own page has"] as const),
+    ...[...apiPages.values()].flat().map(({ path, source }) => [path, `\`${source}\` has`] as const),
+    ...ownPages(sources).map(({ path }) => [path, "The site's own page has"] as const),
   ]);
   const diagnostics = documentsOf(content).flatMap(({ file, route }): Diagnostic[] => {
     const message = `${owners.get(route)} the same address, \`${route}\`, and wins: this file is not shown.`;

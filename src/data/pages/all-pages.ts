@@ -14,20 +14,27 @@ import type { Site, Sources } from './sources';
 /** Make every page: of documents, of APIs, of lists, of former addresses, and of the site as a whole. */
 export function withPages(sources: Sources): Site {
   const sidebars = sidebarTrees(sources);
-  const documents = documentPages(sources);
-  const listed = [...wholePages(sources), ...releaseLists(sources.content), ...[...sources.apiPages.values()].flat()];
-  const pages = [
-    ...documents,
-    ...listed,
+  const own = ownPages(sources);
+  const ofApis = [...sources.apiPages.values()].flat();
+  const groups = pageGroups(sources, sidebars, [...own, ...ofApis].filter(isPublished));
+  const pages = [...documentPages(sources), ...own, ...ofApis].map((page) =>
+    page.type === 'Search' ? { ...page, groups } : page,
+  );
+  const moved = movedPages(sources.content, new Set(pages.map(({ path }) => path)));
+  return { ...sources, sidebars, pages: [...pages, ...moved] };
+}
+
+/** List the pages of the site itself, which no document and no specification makes: their addresses are taken. */
+export function ownPages(sources: Sources): SitePage[] {
+  return [
+    ...wholePages(sources),
+    ...releaseLists(sources.content),
     sitePage('Search', {
       path: paths.search,
       title: 'Search',
       description: `Find a page, an operation or a field in the documentation of ${site.organization}.`,
-      groups: pageGroups(sources, sidebars, listed.filter(isPublished)),
     }),
   ];
-  const moved = movedPages(sources.content, new Set(pages.map(({ path }) => path)));
-  return { ...sources, sidebars, pages: [...pages, ...moved] };
 }
 
 /** List every document and page by sidebar: home, its links, then what has no link in any; `main` takes what has no sidebar. */
@@ -45,7 +52,7 @@ function pageGroups(
       label: frontMatter.title,
       group: 'main',
     })),
-  ].filter(({ path }) => !linked.has(path));
+  ].filter(({ path }) => !linked.has(path) && path !== paths.search);
   const isHome = ({ path }: NavLink) => Number(path === paths.home);
   return trees.map(([id, { label, items }]) => ({
     label,

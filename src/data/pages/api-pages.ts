@@ -9,6 +9,7 @@ import { markdownInShort } from '../../openapi/model/markdown';
 import { apiInText } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import { filesOf } from '../source/apis';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
 import { sitePage, type SitePage } from './site-page';
 
@@ -31,6 +32,7 @@ export const changesDescription = ({ title }: Api): string =>
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {
     source: api.source.file,
+    dated: filesOf(api),
     section: 'api' as const,
     trail: [apisCrumb, { label: api.title, path: paths.api(api.slug) }],
     sidebarId: api.slug,

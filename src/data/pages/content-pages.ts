@@ -179,6 +179,7 @@ export function wholePages(source: Sources): SitePage[] {
       latest: content.posts[0] && pageId(content.posts[0].file),
     }),
     sitePage('DocsIndex', {
+      dated: content.docs.map(({ file }) => file),
       path: paths.docs,
       title: 'Documentation',
       description: `Every guide of ${site.organization}, by section.`,

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import type { EarlierPage } from '../../reference/earlier-notice';
 import type { Apis } from '../source/apis';
 import { apiPages, type ApiPage } from './api-pages';
-import type { PageType } from './schema';
+import type { PageType } from '../../page-kinds';
 import { dateInWords } from './site-page';
 
 /** The most versions, older and newer, that a page leads to: no page grows with the number of versions. */

@@ -2,7 +2,7 @@
 import type { MovedPart } from '../../content/components/moved-parts';
 import { documentsOf, movedFile, type ContentDocument, type Documents, type Project } from '../../content/project';
 import type { PageFrontMatter } from '../../content/read/front-matter';
-import { isPublishedType } from '../../nav';
+import { isPublishedType } from '../../page-kinds';
 import { Source, type Finding } from '../../content/text/source';
 import { nearestPath } from '../../text/nearest';
 import { remembered } from '../../text/remembered';

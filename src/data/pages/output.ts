@@ -1,10 +1,7 @@
 /** The files that the build writes besides pages, and their sources. */
-import { documentsOf } from '../../content/project';
-import { isPublishedType } from '../../nav';
-import { apiAt, filesOf } from '../source/apis';
 import type { Deployment } from '../source/deployment';
 import { newest } from '../source/last-updated';
-import type { PageType } from './schema';
+import { isPublishedType } from '../../page-kinds';
 import type { SitePage } from './site-page';
 import type { Sources } from './sources';
 
@@ -16,7 +13,10 @@ export interface Output {
 }
 
 /** One page of the site, as the outputs describe it. */
-export interface BuiltPage extends Pick<SitePage, 'type' | 'path' | 'title' | 'description' | 'earlier'> {
+export interface BuiltPage extends Pick<
+  SitePage,
+  'type' | 'path' | 'title' | 'description' | 'earlier' | 'source' | 'dated'
+> {
   /** Ancestors, from the section to the page's parent. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
 }
@@ -31,20 +31,10 @@ export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier
   return isPublishedType(type) && earlier === undefined;
 }
 
-const postLists: readonly PageType[] = ['ReleaseList', 'Browse', 'Tag'];
-
-/** Return the ISO date of the last change of a page's source; undefined where git does not know. */
+/** Return the ISO date of the last change of a page's sources; undefined where git does not know. */
 export function modified(
-  page: Pick<BuiltPage, 'type' | 'path'>,
-  { content, apis, updated }: Pick<Sources, 'content' | 'apis' | 'updated'>,
+  { source, dated = source === undefined ? [] : [source] }: Pick<BuiltPage, 'source' | 'dated'>,
+  { updated }: Pick<Sources, 'updated'>,
 ): string | undefined {
-  const { docs, posts } = content;
-  const document = documentsOf(content).find(({ route }) => route === page.path);
-  if (document) return updated.get(document.file);
-  const api = apiAt(apis, page.path);
-  if (api) return newest(updated, filesOf(api));
-  if (page.type === 'Home') return updated.get('content/home.yaml');
-  const listed = postLists.includes(page.type) ? posts : page.type === 'DocsIndex' ? docs : [];
-  const files = listed.map(({ file }) => file);
-  return newest(updated, files);
+  return newest(updated, dated);
 }

@@ -52,7 +52,8 @@ const postsOfTag = 5;
 export function releaseLists(content: Project): SitePage[] {
   const { posts, docs } = content;
   const releases = { label: 'Releases', path: paths.releases };
-  const common = { section: 'releases' as const, sidebarId: 'releases', trail: [releases] };
+  const dated = posts.map(({ file }) => file);
+  const common = { dated, section: 'releases' as const, sidebarId: 'releases', trail: [releases] };
   const ids = (list: readonly Pick<Post, 'file'>[]) => list.map(({ file }) => pageId(file));
   const group = (id: string, name: string, list: readonly Post[], most = Infinity) => ({
     id,

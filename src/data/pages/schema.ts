@@ -3,41 +3,7 @@
  * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
  * `components/frame/layout.tsx`.
  */
-/** What a kind of page is. */
-interface PageKind {
-  /** The file of its template in `src/templates`. */
-  template: string;
-  /** The type of its parent node, which lists it as a child: such as `childDoc` of `Mdx`. */
-  childOf?: 'Mdx' | 'File';
-}
-
-/** Every kind of page, by the name of its type. */
-const kinds = {
-  Home: { template: 'home' },
-  MarkdownPage: { template: 'doc', childOf: 'Mdx' },
-  DocsIndex: { template: 'docs-index' },
-  Doc: { template: 'doc', childOf: 'Mdx' },
-  Api: { template: 'api-index', childOf: 'File' },
-  ApiOverview: { template: 'reference' },
-  ApiChanges: { template: 'reference' },
-  ApiTopic: { template: 'reference' },
-  ApiErrors: { template: 'reference' },
-  ApiOperation: { template: 'reference' },
-  ApiModel: { template: 'reference' },
-  ReleaseList: { template: 'release-list' },
-  Post: { template: 'post', childOf: 'Mdx' },
-  Browse: { template: 'browse' },
-  Tag: { template: 'tag' },
-  Search: { template: 'search' },
-  NotFound: { template: 'not-found' },
-  Moved: { template: 'moved' },
-} satisfies Record<string, PageKind>;
-
-export type PageType = keyof typeof kinds;
-
-export const pageKinds: Record<PageType, PageKind> = kinds;
-
-export const pageTypes = Object.keys(kinds) as PageType[];
+import { pageKinds, pageTypes, type PageType } from '../../page-kinds';
 
 const pageFields = `
   id: ID!
@@ -59,9 +25,6 @@ const pageFields = `
 
 /** Types of pages whose body is rendered when GraphQL asks for it. */
 export const withBody: readonly PageType[] = pageTypes.filter((type) => pageKinds[type].template === 'reference');
-
-/** Types of pages about one API. */
-const apiTypes: readonly PageType[] = ['Api', ...withBody];
 
 const apiFields = `
   slug: String!
@@ -210,9 +173,9 @@ export const typeDefs = `
 `;
 
 function typeOf(type: PageType): string {
-  const isOfApi = apiTypes.includes(type);
+  const { childOf, section } = pageKinds[type];
+  const isOfApi = section === 'API';
   const interfaces = isOfApi ? 'Node & Page & ApiPage' : 'Node & Page';
-  const { childOf } = pageKinds[type];
   const parent = childOf ? ` @childOf(types: ["${childOf}"])` : '';
   return `type ${type} implements ${interfaces}${parent} @dontInfer {${pageFields}${isOfApi ? apiFields : ''}${extraFields[type] ?? ''}}`;
 }

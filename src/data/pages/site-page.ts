@@ -2,7 +2,7 @@ import type { Heading } from '../../nav';
 import type { EarlierPage } from '../../reference/earlier-notice';
 import type { Section } from '../../site';
 import { dayInWords } from '../../text/day';
-import type { PageType } from './schema';
+import type { PageType } from '../../page-kinds';
 
 /** Fields of every page; `frameFields` makes sidebar, breadcrumbs, previous and next of `sidebarId` and `trail`. */
 export interface PageFields {
@@ -50,8 +50,10 @@ export interface SitePage extends PageFields {
   type: PageType;
   /** Id of the page's node. */
   id: string;
-  /** The file that it is made of, from the project's root. */
+  /** The file that it is made of, from the project's root: its node is the parent of the page's. */
   source?: string;
+  /** Files whose last change is that of the page, if they are not `source` alone. */
+  dated?: readonly string[];
   /** The place among the versions of its API, of a page of an earlier one. */
   earlier?: EarlierPage;
   [field: string]: unknown;

@@ -7,7 +7,7 @@ import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses, hasUnread, withoutTaken, type Around, type CheckedAddresses } from './addresses';
 import { withPages } from './all-pages';
 import { pagesOfApis } from './earlier-pages';
-import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
+import { operationLinks, readApis, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { checkPortable } from '../source/portable';
@@ -68,7 +68,7 @@ function settleAddresses(
   read: Omit<Sources, 'content'>,
   files: ReadonlyMap<string, string>,
 ): { sources: Sources; diagnostics: Diagnostic[] } {
-  const { content, diagnostics } = withoutTaken(project, withEarlier(read), read.apiPages);
+  const { content, diagnostics } = withoutTaken({ ...read, content: project });
   return { sources: { ...read, content: withWithdrawn(content, read, files) }, diagnostics };
 }
 

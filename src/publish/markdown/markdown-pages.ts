@@ -1,7 +1,7 @@
 /** Convert finished pages to Markdown. */
 import { setImmediate } from 'node:timers/promises';
 import { paths } from '../../paths';
-import { isPublishedType } from '../../nav';
+import { isPublishedType, pageKinds } from '../../page-kinds';
 import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
 import { htmlToMarkdown } from './html-to-markdown';
@@ -56,9 +56,10 @@ export function pageMarkdown(
 ): string {
   const markdown = htmlToMarkdown(content, origin);
   const trail = breadcrumbs.exec(content)?.[1] ?? '';
-  const lead = type.startsWith('Api')
-    ? htmlToMarkdown(`<ul aria-label="Part of">${trail}</ul>`, origin)
-    : htmlToMarkdown(`<p>${escaped(description)}</p>`);
+  const lead =
+    pageKinds[type].section === 'API'
+      ? htmlToMarkdown(`<ul aria-label="Part of">${trail}</ul>`, origin)
+      : htmlToMarkdown(`<p>${escaped(description)}</p>`);
   if (lead === '' || markdown.includes(`\n${lead}`)) return markdown;
   return markdown.replace(/^# .*\n/, (title) => `${title}\n${lead}`);
 }

@@ -16,6 +16,7 @@ import { shownLanguages } from '../../openapi/samples/samples';
 import { apiInText, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { changesDescription } from '../../data/pages/api-pages';
+import { pageKinds } from '../../page-kinds';
 import { paths } from '../../paths';
 import { renderOverview, renderTopic } from '../../reference/render';
 import { bodySections, changeSection, errorSections, sectionLimit } from './search-sections';
@@ -42,7 +43,8 @@ function documentPage(page: BuiltPage, document: Document | undefined): IndexedP
   const { type, path, title, description, breadcrumbs } = page;
   const { compiled, frontMatter: { tags = [], keywords = [] } = {} } = document ?? {};
   const words = [...tags, ...keywords];
-  const isPost = type === 'Post';
+  const { article, search } = pageKinds[type];
+  const isPost = article === 'BlogPosting';
   const anchors = new Set(compiled?.headings.map(({ id }) => id));
   const [opening, ...others] = compiled?.sections ?? [];
   const startsWithText = opening?.id === '';
@@ -70,7 +72,7 @@ function documentPage(page: BuiltPage, document: Document | undefined): IndexedP
     ...(startsWithText && { text: opening.text.slice(0, sectionLimit) }),
     ...(words.length > 0 && { keywords: words }),
     // A page outside all sections is about writing pages, or is required by law.
-    ...(type === 'MarkdownPage' && { last: true as const }),
+    ...(search === 'last' && { last: true as const }),
     ...(sections.length > 0 && { sections }),
   };
 }
@@ -225,13 +227,13 @@ function hasPage(api: Api, schema: Schema): boolean {
   return refs.some((ref) => ref !== undefined && api.schemas[ref]?.page != null);
 }
 
-/** Write the browser's search index of all published pages except search and tags: tags find their posts. */
+/** Write the browser's search index; the pages of APIs enter by their models. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
   const all: Document[] = [...content.docs, ...content.posts, ...content.pages];
   const documents = new Map(all.map((document) => [document.route, document]));
   const indexed = pages
     .filter(
-      (page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search' && page.type !== 'Tag',
+      (page) => isPublished(page) && pageKinds[page.type].search !== false && pageKinds[page.type].section !== 'API',
     )
     .map((page) => documentPage(page, documents.get(page.path)));
   const index = buildSearchIndex(indexed, apis.values(), histories);

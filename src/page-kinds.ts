@@ -1,0 +1,50 @@
+/** The kinds of pages. A new kind takes an entry here; CONTRIBUTING.md lists the other files. */
+
+export interface PageKind {
+  /** The file of its template in `src/templates`. */
+  template: string;
+  /** The type of its parent node, which lists it as a child: such as `childDoc` of `Mdx`. */
+  childOf?: 'Mdx' | 'File';
+  /** Its section in `llms.txt`; the reference of an API has a section for each API. */
+  section?: 'Documentation' | 'API' | 'Releases' | 'Optional';
+  /** What search engines are told that it is, and `llms-full.txt` has its text. */
+  article?: 'TechArticle' | 'BlogPosting';
+  /** False for a page that search does not find, `last` for one that comes last. */
+  search?: false | 'last';
+}
+
+const api = { template: 'reference', section: 'API', article: 'TechArticle' } as const;
+
+/** Every kind of page, by the name of its GraphQL type. */
+const kinds = {
+  Home: { template: 'home', section: 'Optional' },
+  MarkdownPage: { template: 'doc', childOf: 'Mdx', section: 'Optional', article: 'TechArticle', search: 'last' },
+  DocsIndex: { template: 'docs-index', section: 'Optional' },
+  Doc: { template: 'doc', childOf: 'Mdx', section: 'Documentation', article: 'TechArticle' },
+  Api: { template: 'api-index', childOf: 'File', section: 'API' },
+  ApiOverview: api,
+  ApiChanges: api,
+  ApiTopic: api,
+  ApiErrors: api,
+  ApiOperation: api,
+  ApiModel: api,
+  ReleaseList: { template: 'release-list', section: 'Optional' },
+  Post: { template: 'post', childOf: 'Mdx', section: 'Releases', article: 'BlogPosting' },
+  Browse: { template: 'browse', section: 'Optional' },
+  Tag: { template: 'tag', section: 'Optional', search: false },
+  Search: { template: 'search', search: false },
+  NotFound: { template: 'not-found' },
+  Moved: { template: 'moved' },
+} as const satisfies Record<string, PageKind>;
+
+export type PageType = keyof typeof kinds;
+
+export const pageKinds: Readonly<Record<PageType, PageKind>> = kinds;
+
+export const pageTypes = /* @__PURE__ */ Object.keys(kinds) as PageType[];
+
+/**
+ * True for a page that the sitemap, search and Markdown have: it does not stand in for a missing or moved one. No column of the
+ * table, since browsers need only this.
+ */
+export const isPublishedType = (type: PageType | undefined): boolean => type !== 'NotFound' && type !== 'Moved';
