@@ -140,6 +140,27 @@ test('GraphQL tells which operations need a token, what is deprecated, and what 
   expect(await ask('Deprecated')).toEqual({ operations: none, parameters: none, models: none });
 });
 
+interface Files {
+  allMdx: { nodes: { childDoc: object | null; childPost: object | null; childMarkdownPage: object | null }[] };
+}
+
+/** Count the documents whose `Mdx` nodes know their pages, and the texts of snippets, which have none. */
+async function countChildren(): Promise<{ pages: number; others: number }> {
+  const { nodes } = (await ask<Files>('Files')).allMdx;
+  const pages = nodes.filter(
+    ({ childDoc, childPost, childMarkdownPage }) => childDoc ?? childPost ?? childMarkdownPage,
+  );
+  return { pages: pages.length, others: nodes.length - pages.length };
+}
+
+test('every document is the child of its file', async () => {
+  const documents = await Promise.all(
+    ['docs', 'releases', 'pages', 'snippets'].map((name) => readdir(`content/${name}`, { recursive: true })),
+  );
+  const [others, ...pages] = documents.map((names) => names.filter((name) => /\.mdx?$/.test(name)).length).reverse();
+  expect(await countChildren()).toEqual({ pages: pages.reduce((a, b) => a + b), others });
+});
+
 test('the value of a design token is seen as soon as it is saved', async ({ page }) => {
   const file = 'src/styles/tokens.ts';
   const whole = await read(file);
@@ -242,10 +263,12 @@ test('an edited specification is on the screen', async ({ page }) => {
 
 test('a new document joins the sidebar, and leaves it with its page when it is deleted', async ({ page }) => {
   const file = 'content/docs/new-page.mdx';
+  const before = await countChildren();
   await openSite(page, '/docs/welcome/');
   await write(file, '---\ntitle: A new page\ndescription: It was not there a moment ago.\n---\n\nHere it is.\n');
   const entry = page.getByRole('link', { name: 'A new page' });
   await expect(entry.first()).toBeVisible(soon);
+  expect(await countChildren()).toEqual({ ...before, pages: before.pages + 1 });
   await appendFile(path.join(folder, file), '\nAnd more.\n');
   // Its entry may be in the sidebar a moment before its page is made.
   await expect(async () => {
