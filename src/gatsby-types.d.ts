@@ -3203,6 +3203,7 @@ type HomeContent = {
   readonly audiences: ReadonlyArray<HomeAudience>;
   readonly headline: Scalars['String'];
   readonly points: ReadonlyArray<HomePoint>;
+  readonly search: Scalars['String'];
   readonly secondary: Maybe<PageLink>;
   readonly tagline: Scalars['String'];
 };
@@ -3212,6 +3213,7 @@ type HomeContentFieldSelector = {
   readonly audiences: InputMaybe<HomeAudienceFieldSelector>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly points: InputMaybe<HomePointFieldSelector>;
+  readonly search: InputMaybe<FieldSelectorEnum>;
   readonly secondary: InputMaybe<PageLinkFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
 };
@@ -3221,6 +3223,7 @@ type HomeContentFilterInput = {
   readonly audiences: InputMaybe<HomeAudienceFilterListInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly points: InputMaybe<HomePointFilterListInput>;
+  readonly search: InputMaybe<StringQueryOperatorInput>;
   readonly secondary: InputMaybe<PageLinkFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3230,6 +3233,7 @@ type HomeContentSortInput = {
   readonly audiences: InputMaybe<HomeAudienceSortInput>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly points: InputMaybe<HomePointSortInput>;
+  readonly search: InputMaybe<SortOrderEnum>;
   readonly secondary: InputMaybe<PageLinkSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
 };
@@ -7232,7 +7236,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly latest: { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } } | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly latest: { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } } | null, readonly content: { readonly headline: string, readonly tagline: string, readonly search: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MovedPageQueryVariables = Exact<{
   id: Scalars['String'];

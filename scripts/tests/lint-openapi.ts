@@ -1,15 +1,12 @@
 /**
- * `npm run lint:openapi`: lint every specification in `openapi/` by the rules of `redocly.yaml`, read it as a
- * build does, and compare it with the newest version of it that is kept. Prints each finding with its place.
+ * `npm run lint:openapi`: lint every specification in `openapi/` by the rules of `redocly.yaml`, and read it as a build does. Prints
+ * each finding with its place.
  */
 import path from 'node:path';
 import { getLineColLocation, lint, loadConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
-import { readKept, specificationsIn } from '../../src/data/source/histories';
-import type { Api } from '../../src/openapi/model/model';
-import { checkVersion } from '../../src/openapi/changes/guard';
-import { compareVersions } from '../../src/openapi/changes/versions';
+import { specificationsIn } from '../../src/data/source/histories';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { printReport } from '../lib/print-report';
 import { runCommand } from '../lib/command';
@@ -46,37 +43,19 @@ async function lintSpecifications(root: string, files: readonly string[]): Promi
   return (await Promise.all(files.map((file) => lintSpecification(root, file, config)))).flat();
 }
 
-/** Report what each specification changes since the newest kept version, if its version number does not say so. */
-async function checkVersions(
-  sources: ReadonlyMap<string, string>,
-  apis: Iterable<Api>,
-  today: string,
-): Promise<Diagnostic[]> {
-  const found = await Promise.all(
-    [...apis].map(async (api) => {
-      const { kept } = await readKept(sources, api.slug);
-      const newest = kept.sort((a, b) => compareVersions(a.api.version, b.api.version)).at(-1);
-      return newest ? checkVersion(newest.api, api, today) : [];
-    }),
-  );
-  return found.flat();
-}
-
 /**
- * Check all specifications of a site by the build's checks, the rules and their versions. Where the build and a rule report the
+ * Check all specifications of a site by the build's checks and the rules. Where the build and a rule report the
  * same place, the build's message is kept. Every finding of the rules fails; of the others, errors do.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);
   const ofRules = await lintSpecifications(root, specificationsIn('openapi', sources));
-  const { apis, diagnostics: ofBuild } = await readApis(sources);
-  const ofVersions = await checkVersions(sources, apis.values(), new Date().toISOString().slice(0, 10));
+  const { diagnostics: ofBuild } = await readApis(sources);
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
   const reported = new Set(ofBuild.map(place));
-  const others = [...ofBuild, ...ofVersions];
   return {
-    diagnostics: [...ofRules.filter((finding) => !reported.has(place(finding))), ...others],
-    passed: ofRules.length === 0 && others.every(({ severity }) => severity !== 'error'),
+    diagnostics: [...ofRules.filter((finding) => !reported.has(place(finding))), ...ofBuild],
+    passed: ofRules.length === 0 && ofBuild.every(({ severity }) => severity !== 'error'),
   };
 }
 

@@ -5,10 +5,14 @@ import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
 import type { Output } from '../data/pages/output';
+import type { SitePage } from '../data/pages/site-page';
 import { deployment } from '../data/source/deployment';
 import { removeFolder } from '../change-files';
 import { isLeftBehind, withSlashes } from '../file-names';
+import { listFiles } from '../list-files';
+import type { Diagnostic } from '../report/diagnostic';
 import { formatReport } from '../report/report';
+import { servedFile } from '../served-file';
 import { count } from '../text/count';
 import { buildInfoFile, type BuildInfo } from './build-info';
 import { socialCards } from './cards/social-cards';
@@ -27,6 +31,20 @@ function paintCards(args: BuildArgs): Promise<Output[]> {
 /** Start painting cards, which need no finished page: other threads draw them while Gatsby bundles. */
 export const startCards = (args: BuildArgs): void => void paintCards(args);
 
+/** Report pages that an earlier build wrote, and that a lost cache of Gatsby no longer knows. Pages of `static/` are files. */
+export function oldPages(files: readonly string[], pages: readonly Pick<SitePage, 'path'>[]): Diagnostic[] {
+  const built = new Set(files);
+  const made = new Set(pages.map(({ path: address }) => servedFile(address, built)));
+  return files
+    .filter((file) => file.endsWith('.html') && !made.has(file) && !existsSync(path.join('static', file)))
+    .map((file) => ({
+      severity: 'error',
+      file: `public/${file}`,
+      message: 'An earlier build wrote this page, and no source makes it now.',
+      fix: 'Run `npx gatsby clean`, and build again.',
+    }));
+}
+
 /**
  * Write all outputs besides pages, then check the links of all pages. A broken link ends the build, and with STRICT=1 a warning
  * does too.
@@ -35,6 +53,8 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const { basePath, reporter } = args;
   const site = await siteSource(args);
   const publicDir = path.resolve('public');
+  const old = oldPages(listFiles(publicDir), site.pages);
+  if (old.length > 0) reporter.panic(formatReport(old));
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const folders = { root: process.cwd(), publicDir };
   const { written, diagnostics: unwritten } = await writeOutputs(site, await paintCards(args), address, folders);

@@ -11,6 +11,7 @@ import type { TemplateProps } from './page-fields';
 /** Path data from Lucide (ISC license). */
 const arrow = 'M5 12h14m-7-7 7 7-7 7';
 
+/** The icons that `schemas/home.schema.json` names. */
 const drawings: Partial<Record<string, string>> = {
   compass:
     'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-5.76-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
@@ -238,9 +239,9 @@ const Points = styled.section(css`
   }
 `);
 
-/** The home page: what the site is, whom it is for, and where each reader begins. An icon that is not drawn here is left out. */
+/** The home page: what the site is, whom it is for, and where each reader begins. */
 export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.HomePageQuery>) {
-  const { headline, tagline, action, secondary, points, audiences } = page.content;
+  const { headline, tagline, search, action, secondary, points, audiences } = page.content;
   return (
     <Page>
       <Hero>
@@ -248,7 +249,8 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
           <h1>{headline}</h1>
           <p>{tagline}</p>
           <A to={paths.search} data-search-open>
-            <Icon name="search" /> Search commands, APIs, procedures
+            <Icon name="search" />
+            {` ${search}`}
           </A>
           <div>
             <ButtonLink to={action.path}>
@@ -333,6 +335,7 @@ export const query = graphql`
       content {
         headline
         tagline
+        search
         action {
           label
           path

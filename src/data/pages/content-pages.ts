@@ -175,7 +175,7 @@ export function wholePages(source: Sources): SitePage[] {
       path: paths.home,
       title: 'Home',
       description: site.description,
-      content: content.home && { ...content.home, audiences: content.home.audiences ?? [] },
+      content: content.home && { search: 'Search', audiences: [], ...content.home },
       latest: content.posts[0] && pageId(content.posts[0].file),
     }),
     sitePage('DocsIndex', {

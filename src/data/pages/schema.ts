@@ -115,6 +115,7 @@ export const typeDefs = `
   type HomeContent {
     headline: String!
     tagline: String!
+    search: String!
     action: PageLink!
     secondary: PageLink
     points: [HomePoint!]!

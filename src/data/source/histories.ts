@@ -2,6 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
+import { checkVersion } from '../../openapi/changes/guard';
+import { compareVersions } from '../../openapi/changes/versions';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
@@ -95,7 +97,8 @@ function readDates(
 /**
  * Read the past of an API, as far as it is kept.
  * @param changed the day on which the current specification last changed, as an ISO date: its own, where no other is written down
- * @returns the changes of each version, null for an API with one version; and the versions whose pages stay, newest first
+ * @returns the changes of each version, null for an API with one version; the versions whose pages stay, newest first; and a warning
+ * of each change since the newest kept version that the version number does not announce
  */
 export async function readHistory(
   files: ReadonlyMap<string, string>,
@@ -103,7 +106,8 @@ export async function readHistory(
   changed: string | undefined,
 ): Promise<{ history: ApiHistory | null; earlier: VersionSource[]; diagnostics: Diagnostic[] }> {
   const { kept, dates, diagnostics } = await readKept(files, current.slug);
-  if (kept.length === 0) return { history: null, earlier: [], diagnostics };
+  const newest = kept.toSorted((a, b) => compareVersions(a.api.version, b.api.version)).at(-1);
+  if (!newest) return { history: null, earlier: [], diagnostics };
   const date = dates.get(current.version) ?? changed?.slice(0, 10) ?? null;
   const taken = new Set(ownNames(current));
   const versions = earlierVersions(kept, current);
@@ -116,6 +120,7 @@ export async function readHistory(
     earlier,
     diagnostics: [
       ...diagnostics,
+      ...checkVersion(newest.api, current, new Date().toISOString().slice(0, 10)),
       ...misnamed.map(({ api }) => ({
         severity: 'warning' as const,
         file: api.source.file,
