@@ -21,6 +21,9 @@ export interface FileNode extends Node {
   absolutePath: string;
 }
 
+/** A digest of the code of this process, which does not change. */
+export const code = codeDigest();
+
 let dates: Map<string, string> | undefined;
 /** Read git's dates once: edits do not change them. */
 const updated = () => (dates ??= lastUpdated(process.cwd()));
@@ -70,7 +73,7 @@ export function codeDigest(folder = '.'): string {
 async function readCurrent(nodes: ReadonlyMap<string, FileNode>, cache: NodePluginArgs['cache']): Promise<SiteSource> {
   const files = await textsOf(nodes);
   compiled ??= ((await cache.get('documents')) as CompiledDocuments | undefined) ?? {};
-  const { compile, used } = cachedCompiler(codeDigest(), compiled);
+  const { compile, used } = cachedCompiler(code, compiled);
   const read = async (texts: ReadonlyMap<string, string>) =>
     readSite(process.cwd(), {
       ...{ files: texts, drafts: isDevelopment, compile, updated: updated() },

@@ -4,14 +4,12 @@ import path from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs, Node, NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import { isDocument } from '../file-names';
 import { formatReport } from '../report/report';
-import { codeDigest, fileNodes, isDevelopment, siteSource, type FileNode } from './current-source';
+import { code, fileNodes, isDevelopment, siteSource, type FileNode } from './current-source';
 import { pageKinds, pageTypes } from '../page-kinds';
 import { frameFields } from './pages/sidebar-trees';
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
 import { checkPrefix, deployment } from './source/deployment';
-
-const code = codeDigest();
 
 /** The sources that the nodes were made of. */
 let made: SiteSource | undefined;

@@ -18,7 +18,7 @@ import { checkSiteAddresses } from './addresses';
 import { publishedPaths } from './moved-pages';
 import { builtPages, withPages } from './all-pages';
 import { apiPages } from './api-pages';
-import { pagesOfApis } from './earlier-pages';
+import { pagesOfApis } from './site-source';
 import { ledgerFile, writeLedger, withWithdrawn } from './ledger';
 import { isPublished } from './output';
 
@@ -37,7 +37,7 @@ async function read(files: Readonly<Record<string, string>> = threeVersions, led
     writeFileSync(path.join(root, file), text);
   }
   const { diagnostics, ...apis } = await readApis(readSources(root));
-  const apiPages = pagesOfApis(apis);
+  const apiPages = pagesOfApis({ ...apis, diagnostics });
   const content = new Map([[ledgerFile, writeLedger(ledger)]]);
   const project = readContent(content);
   const updated = new Map<string, string>();

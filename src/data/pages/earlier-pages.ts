@@ -11,20 +11,19 @@ import { dateInWords } from './site-page';
 /** The most versions, older and newer, that a page leads to: no page grows with the number of versions. */
 const reach = 5;
 
-/** List the pages of every API by its slug, and of every earlier version by its own. */
-export function pagesOfApis({ apis, histories, earlier }: Omit<Apis, 'diagnostics'>): Map<string, ApiPage[]> {
-  const pages = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
-  for (const [slug, current] of apis) {
+/** List the pages of every earlier version by its slug. @param pages those of the current versions, by slug */
+export function earlierPages(
+  { apis, earlier }: Pick<Apis, 'apis' | 'earlier'>,
+  pages: ReadonlyMap<string, readonly ApiPage[]>,
+): [string, ApiPage[]][] {
+  return [...apis].flatMap(([slug, current]) => {
     const kept = [...earlier.values()].filter(({ api }) => currentSlug(api) === slug);
-    if (kept.length === 0) continue;
     const versions = withSubjects([{ api: current, date: null }, ...kept], pages.get(slug) ?? []);
-    for (const version of versions.slice(1)) {
-      const subjects = [...version.subjects];
-      const finished = subjects.map(([subject, page]) => earlierPage(page, subject, version, versions));
-      pages.set(version.api.slug, finished);
-    }
-  }
-  return pages;
+    return versions.slice(1).map((version): [string, ApiPage[]] => {
+      const finished = [...version.subjects].map(([subject, page]) => earlierPage(page, subject, version, versions));
+      return [version.api.slug, finished];
+    });
+  });
 }
 
 /** A version with its pages by what they are about, which is called the same in all versions. */

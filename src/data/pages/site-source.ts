@@ -6,7 +6,8 @@ import { remembered } from '../../text/remembered';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses, hasUnread, withoutTaken, type Around, type CheckedAddresses } from './addresses';
 import { withPages } from './all-pages';
-import { pagesOfApis } from './earlier-pages';
+import { apiPages, type ApiPage } from './api-pages';
+import { earlierPages } from './earlier-pages';
 import { operationLinks, readApis, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
@@ -59,8 +60,12 @@ export async function readSite(
   };
 }
 
-/** Edits of documents leave the pages of APIs as they are. */
-const pagesOf = remembered((apis: Apis) => pagesOfApis(apis));
+/** List the pages of every API and of every earlier version, by slug. Edits of documents leave them as they are. */
+export const pagesOfApis = remembered((apis: Apis): Map<string, ApiPage[]> => {
+  const { histories } = apis;
+  const current = new Map([...apis.apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
+  return new Map([...current, ...earlierPages(apis, current)]);
+});
 
 /** Leave out documents whose address is taken, and add redirects of withdrawn addresses. */
 function settleAddresses(
@@ -92,7 +97,7 @@ export function checkContent(
   const { diagnostics: ofApis, ...apis } = allApis;
   const operations = hasUnread(apis, ofApis) ? undefined : operationLinks(apis.apis);
   const project = readContent(files, { ...options, ...(operations && { operations }) });
-  const read = { ...apis, apiPages: pagesOf(allApis), updated };
+  const read = { ...apis, apiPages: pagesOfApis(allApis), updated };
   const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const site = withPages(sources);
   const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis, around });
