@@ -1,5 +1,6 @@
 /** Habits of generators whose meaning is clear: they are published as what they mean, with a warning. */
 import { describe, expect, it } from 'vitest';
+import { operationMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { renderOperation, renderOverview } from '../reference/render';
 import { property, readFixture, readText } from './fixtures/read-fixture';
 import { markdownToHtml } from './model/markdown';
@@ -231,6 +232,96 @@ ${more}`;
     const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
     expect(errors).toEqual([expect.stringMatching(/^This Swagger 2\.0 file cannot be read as OpenAPI 3\.0: /)]);
     expect(diagnostics.map(({ severity }) => severity)).toContain('warning');
+  });
+});
+
+describe('Swagger 2.0 as its generators mean it, on the page and in the sample', () => {
+  const body = 'in: body, name: b, required: true, schema';
+  const responses = ", responses: {'200': {description: OK, schema: {type: object}}}";
+  const typeBesideSchema = 'Swagger 2.0 has no schema here; its type is read.';
+
+  it.each<[name: string, operation: string, shown: string[], warnings?: string[]]>([
+    [
+      'Content-Type and Accept as parameters replace what follows from the content',
+      `consumes: [text/plain], parameters: [
+        {name: Content-type, in: header, type: string, enum: [text/x-a], default: text/x-a},
+        {name: ACCEPT, in: header, type: string, default: text/x-b},
+        {${body}: {type: string}}]`,
+      ['- `Content-type` (string): Always `text/x-a`.', "-H 'Content-Type: text/x-a'", "-H 'ACCEPT: text/x-b'"],
+    ],
+    [
+      'without values they follow from the content',
+      `produces: [application/json], parameters: [
+        {name: Content-Type, in: header, type: string, required: true},
+        {name: Accept, in: header, type: string, required: true},
+        {name: Authorization, in: header, type: string, required: true},
+        {${body}: {type: object}}]`,
+      ["-H 'Content-Type: application/json'", "-H 'Accept: application/json'", "-H 'Authorization: YOUR_CREDENTIALS'"],
+    ],
+    [
+      'a form has the type that its parts need',
+      `consumes: [multipart/form-data], parameters: [
+        {name: Content-Type, in: header, type: string, required: true},
+        {name: f, in: formData, type: file}]`,
+      ["POST 'https://x.example/a' \\\n  -F 'f=@\"file.bin\"'\n"],
+    ],
+    [
+      'fields beside references to schemas',
+      `parameters: [{${body}: {$ref: '#/definitions/S', description: Of the body, example: {v: 5}}}]`,
+      ['Of the body', '"v": 5'],
+    ],
+    [
+      'fields beside references in fields, items and maps',
+      `parameters: [{${body}: {type: object, properties: {
+        s: {$ref: '#/definitions/S', description: Of the field, x-nullable: true},
+        l: {type: array, items: {$ref: '#/definitions/S', description: Of items}},
+        r: {$ref: '#/definitions/S', readOnly: true}}, additionalProperties: {$ref: '#/definitions/S', description: Of others}}}]`,
+      ['- `s` (S or null): Of the field.', 'Each item: Of items.', '*any other name* (S): Of others.'],
+    ],
+    [
+      'descriptions beside references to parameters and responses',
+      `parameters: [{$ref: '#/parameters/B', description: My body}, {$ref: '#/parameters/L', description: My limit}],
+        responses: {'200': {$ref: '#/responses/R', description: My response}}`,
+      ['My body', '- `limit` (integer): My limit.', 'My response'],
+    ],
+    [
+      'fields that may be sent empty',
+      `parameters: [{name: q, in: query, type: string, allowEmptyValue: true},
+        {name: n, in: formData, type: string, allowEmptyValue: true},
+        {name: l, in: formData, type: array, items: {type: string}, collectionFormat: pipes, allowEmptyValue: true}]`,
+      [
+        'May be sent empty, as `q=`.',
+        '- `n`: May be sent empty.',
+        '`l`: Sent as `l=value1%7Cvalue2`. May be sent empty.',
+      ],
+    ],
+    [
+      'files in schemas, wherever they stand',
+      `parameters: [{${body}: {type: object, properties: {f: {type: file}, l: {type: array, items: {type: file}}}}}],
+        responses: {'200': {description: OK, schema: {type: file}}, '201': {description: OK, schema: {$ref: '#/definitions/F'}}}`,
+      ['- `f` (string (binary))', '- `l` (array of string (binary))', '`application/json`: F (string: binary)'],
+    ],
+    [
+      'the schema of a parameter of OpenAPI 3',
+      `parameters: [{name: f, in: formData, required: true, schema: {type: file}},
+        {name: q, in: query, schema: {type: integer, maximum: 5}},
+        {name: h, in: header, schema: {type: array, items: {type: integer}}}]`,
+      ['- `f` (string (binary), required)', '- `q` (integer): At most `5`.', '- `h` (array of integer)'],
+      [typeBesideSchema, typeBesideSchema, typeBesideSchema],
+    ],
+  ])('%s', async (_name, operation, shown, expected = []) => {
+    const { api, warnings } = await published(`swagger: '2.0'
+info: {title: Habits, version: '1'}
+host: x.example
+produces: [application/json]
+paths: {/a: {post: {operationId: a, summary: A, ${operation}${operation.includes('responses:') ? '' : responses}}}}
+parameters: {B: {${body}: {type: object}}, L: {name: limit, in: query, type: integer}}
+responses: {R: {description: Shared}}
+definitions: {F: {type: file}, S: {type: object, description: Shared, properties: {v: {type: integer}}}}
+`);
+    const text = operationMarkdown(api, 'a');
+    for (const words of shown) expect(text).toContain(words);
+    expect(warnings).toEqual(expected);
   });
 });
 

@@ -262,6 +262,8 @@ export interface Encoding {
   explode: boolean | null;
   separators: string;
   allowReserved: boolean;
+  /** True for a field of a form that may be sent empty (Swagger 2.0). */
+  allowEmptyValue?: true;
 }
 
 export interface Example {

@@ -22,7 +22,7 @@ import { formatJson, isMap } from '../model/json';
 import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
-import { innerExtension } from '../source/convert';
+import { emptyExtension, innerExtension } from '../source/convert';
 import type { SharedSchemas } from './shared-schemas';
 
 /** Join the parts of two lists that differ. */
@@ -218,6 +218,7 @@ export class ContentReader {
       explode: typeof explode === 'boolean' ? explode : null,
       separators: textAt(at, innerExtension),
       allowReserved: isTrue(at, 'allowReserved'),
+      ...(isTrue(at, emptyExtension) && { allowEmptyValue: true }),
     };
   }
 

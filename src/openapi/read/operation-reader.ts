@@ -100,13 +100,13 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     reader.misplaced(part(item, 'parameters')),
     reader.misplaced(child(at, 'parameters')),
   );
-  // OpenAPI ignores these, and Authorization, here (OpenAPI 3.1, 4.8.12.2).
+  // OpenAPI 3 ignores these, and Authorization, here (OpenAPI 3.1, 4.8.12.2); Swagger 2.0 does not.
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
     ['content-type', 'the content of the body'],
   ]);
   const allowed = [...places].flatMap(([parameter, place]) => {
-    const name = parameter.in === 'header' ? parameter.name.toLowerCase() : '';
+    const name = parameter.in === 'header' && !place.file.isConverted ? parameter.name.toLowerCase() : '';
     if (name === 'authorization')
       reader.report('warning', place, {
         message: `OpenAPI ignores ${parameter.name} as a parameter; it is shown, since clients need it.`,

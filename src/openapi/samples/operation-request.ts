@@ -33,6 +33,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const binary = successes
     .flatMap(({ content }) => content)
     .find((media) => media.mediaType === first && isBinary(api, media));
+  const isChosen = parameters.header.some(({ name }) => /^accept$/i.test(name));
   return {
     method,
     path,
@@ -42,7 +43,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...(sentSchemes(api, operation.security).some(({ type }) => type === 'mutualTLS') && { certificate: true }),
     ...('value' in body ? { body } : {}),
     ...(bodies.length > 1 ? { bodies } : {}),
-    ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
+    ...(first !== undefined && !first.includes('*') && (types.length > 1 || first !== 'application/json' || isChosen)
       ? { accept: first }
       : {}),
     // Read a body that may be empty as text.
@@ -87,6 +88,7 @@ function parameterShapes(api: Api, parameters: readonly Parameter[]): RequestPar
 
 function parameterShape(api: Api, parameter: Parameter, isSent: boolean): RequestParameter {
   const { in: location, name, style, explode, separators, allowReserved, content } = parameter;
+  const isNeeded = parameter.required || (location === 'header' && ofContent.test(name));
   const [value, serialized] = isSent ? parameterValue(api, parameter) : [];
   return {
     in: location,
@@ -97,13 +99,16 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
     ...(content && location === 'querystring' ? fieldStyles(api, content) : {}),
-    ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),
+    ...(value === undefined ? {} : { [isNeeded ? 'value' : 'all']: value }),
     ...(value === undefined || serialized === undefined ? {} : { serialized }),
   };
 }
 
+/** Matches the headers that follow from the content of bodies. Parameters may set them in Swagger 2.0. */
+const ofContent = /^(?:accept|content-type)$/i;
+
 /** Choose a parameter's value, and what is sent for it if the author says that. */
-function parameterValue(api: Api, parameter: Parameter): [value: JsonText, serialized?: string] {
+function parameterValue(api: Api, parameter: Parameter): [value?: JsonText, serialized?: string] {
   const { in: location, name, examples, schema, content } = parameter;
   const whole = content?.schema ?? schema;
   for (const example of examples) {
@@ -126,6 +131,7 @@ function parameterValue(api: Api, parameter: Parameter): [value: JsonText, seria
   // The parameter's name is more telling than "string", and no request can send null.
   const telling = /^authorization$/i.test(name) ? 'YOUR_CREDENTIALS' : name;
   const isUnknown = value == null || (value === 'string' && fits(api, whole, telling, 'request', false));
+  if (isUnknown && location === 'header' && ofContent.test(name)) return [];
   return [formatJson(isUnknown ? telling : value)];
 }
 

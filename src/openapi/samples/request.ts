@@ -94,6 +94,10 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     const text = () => (typed === undefined && parameter.serialized) || serialize(parameter, value ?? null);
     return value === undefined ? [] : [{ parameter, text: text() }];
   });
+  const header = (name: string) => given.find(({ parameter }) => placeOf(parameter) === `header ${name}`)?.text;
+  const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ').trim();
+  const body = shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null;
+  if (body && 'mediaType' in body) body.mediaType = oneLine(header('content-type') ?? body.mediaType);
   const serialized = (location: ParameterLocation) =>
     given.filter(({ parameter }) => parameter.in === location).map(({ text }) => text);
   const secret = ({ name, prefix = '', placeholder }: Credential) =>
@@ -116,17 +120,17 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
   ];
   const headers: [string, string][] = [
     ...secrets('header').map((one): [string, string] => [one.name, secret(one)]),
-    ...(shape.accept ? [['Accept', shape.accept] as [string, string]] : []),
+    ...(shape.accept && !header('accept') ? [['Accept', shape.accept] as [string, string]] : []),
     ...given
-      .filter(({ parameter }) => parameter.in === 'header')
+      .filter(({ parameter }) => parameter.in === 'header' && !(body && placeOf(parameter) === 'header content-type'))
       .map(({ parameter, text }): [string, string] => [parameter.name, text]),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
   ];
   return {
     method: shape.method,
     url: safeUrl(joined(values.server ?? shape.server, path, query)),
-    headers: headers.map(([name, value]) => [name, value.replace(/[\r\n\0]+/g, ' ').trim()]),
-    body: shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null,
+    headers: headers.map(([name, value]) => [name, oneLine(value)]),
+    body,
     json: shape.json,
     ...(shape.certificate && { certificate: true }),
     ...(shape.file === undefined ? {} : { file: shape.file }),

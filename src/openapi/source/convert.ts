@@ -18,10 +18,16 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
     patch: true,
     warnOnly: true,
     resolve: false,
+    refSiblings: 'preserve',
   });
   // Go through JSON, since the converter leaves keys without a value.
   const converted = JSON.parse(JSON.stringify(openapi)) as JsonValue;
-  return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
+  return {
+    ...file,
+    isConverted: true,
+    root: restore(converted),
+    locate: (pointer) => file.locate(sourcePointer(pointer)),
+  };
 }
 
 /**
@@ -39,6 +45,8 @@ const styles: typeof separated = {
   multi: { style: 'form', explode: true },
 };
 const extension = 'x-collectionFormat';
+/** Marks a field of a form that may be sent empty. */
+export const emptyExtension = 'x-allowEmptyValue';
 /** Carries the separators of the lists within a list, outermost first. */
 export const innerExtension = 'x-inner-separators';
 const separators: Record<string, string | undefined> = { ssv: ' ', pipes: '|', tsv: '\t' };
@@ -54,10 +62,11 @@ function innerSeparators(list: JsonObject): string {
  * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
  * and headers, and keeps extensions.
  */
-function prepared(value: JsonValue, isHeader = false): JsonValue {
-  if (isLong(value)) return mark + value.source;
-  if (Array.isArray(value)) return value.map((item) => prepared(item));
-  if (!isMap(value)) return value;
+function prepared(written: JsonValue, isHeader = false): JsonValue {
+  if (isLong(written)) return mark + written.source;
+  if (Array.isArray(written)) return written.map((item) => prepared(item));
+  if (!isMap(written)) return written;
+  const value = withType(written);
   const inOrder = (key: string, inside: JsonValue) => {
     if (key === '$ref' && inside === '#') return whole;
     if (key === 'headers' && isMap(inside))
@@ -76,9 +85,19 @@ function prepared(value: JsonValue, isHeader = false): JsonValue {
     const { properties = {}, ...parameter } = copy;
     return { ...parameter, schema: { properties } };
   }
+  if (value.in === 'formData' && value.allowEmptyValue === true) copy[emptyExtension] = true;
   if (value.type !== 'array') return copy;
   const inner = innerSeparators(value);
   return { ...copy, ...(format && { [extension]: format }), ...(inner && { [innerExtension]: inner }) };
+}
+
+/** Take the type of a parameter out of a schema, where OpenAPI 3 has it. The converter reads a text instead. */
+function withType(value: JsonObject): JsonObject {
+  const { schema, ...parameter } = value;
+  const isTyped = typeof value.in === 'string' && value.in !== 'body' && value.type === undefined;
+  return isTyped && !/^(?:object)?$/.test(text(field(schema, 'type')))
+    ? { ...parameter, ...(schema as JsonObject) }
+    : value;
 }
 
 /** Marks names that look like integers, which would lose their place. */
@@ -116,9 +135,12 @@ function prepareOperations(source: JsonValue): void {
   }
 }
 
-/** Copy a path's parameters of the body to its operations, of which the converter gives them to one. */
+/**
+ * Copy a path's parameters of the body to its operations, of which the converter gives them to one, and shared ones to where fields
+ * stand beside their references, which the converter drops.
+ */
 function shareBody(source: JsonValue, item: JsonObject): void {
-  const { parameters, ...operations } = item;
+  const { parameters = [], ...operations } = item;
   if (!Array.isArray(parameters)) return;
   const read = (one: JsonValue): JsonValue => {
     const [, name] = /^#\/parameters\/(.+)$/.exec(text(field(one, '$ref'))) ?? [];
@@ -126,12 +148,19 @@ function shareBody(source: JsonValue, item: JsonObject): void {
   };
   const isBody = (one: JsonValue) => ['body', 'formData'].includes(text(field(read(one), 'in')));
   const key = (one: JsonValue) => text(field(read(one), 'in')) === 'body' || text(field(read(one), 'name'));
+  const inPlace = (one: JsonValue): JsonValue => {
+    const { $ref, ...beside } = isMap(one) ? one : {};
+    const isCopied = $ref !== undefined && Object.keys(beside).length > 0 && isBody(one);
+    return isCopied ? { ...(structuredClone(read(one)) as JsonObject), ...beside } : one;
+  };
   const shared = parameters.filter(isBody);
   item.parameters = parameters.filter((one) => !isBody(one));
   for (const operation of Object.values(operations).filter(isMap)) {
     const own = Array.isArray(operation.parameters) ? operation.parameters : [];
     const replaced = own.filter(isBody).map(key);
-    operation.parameters = [...structuredClone(shared.filter((one) => !replaced.includes(key(one)))), ...own];
+    operation.parameters = [...structuredClone(shared.filter((one) => !replaced.includes(key(one)))), ...own].map(
+      inPlace,
+    );
   }
 }
 
@@ -150,8 +179,9 @@ function encodingOf(media: JsonObject): JsonObject | null {
   const properties = field(field(media, 'schema'), 'properties');
   const encoding = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, property]) => {
     const style = styles[text(field(property, extension))];
-    const inner = field(property, innerExtension);
-    return style ? [[name, { ...style, ...(inner && { [innerExtension]: inner }) }] as const] : [];
+    const [inner, isEmpty] = [field(property, innerExtension), field(property, emptyExtension)];
+    const own = { ...style, ...(inner && { [innerExtension]: inner }), ...(isEmpty && { [emptyExtension]: true }) };
+    return style || isEmpty ? [[name, own] as const] : [];
   });
   return encoding.length > 0 ? Object.fromEntries(encoding) : null;
 }

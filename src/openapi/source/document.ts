@@ -26,6 +26,8 @@ export interface SpecFile {
   format: 'yaml' | 'json';
   /** Null if the text has a syntax error or is empty. */
   root: JsonValue;
+  /** True for a file of Swagger 2.0 that was converted. */
+  isConverted?: true;
   /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there. */
   locate: (pointer: string) => SourcePlace;
   diagnostics: Diagnostic[];

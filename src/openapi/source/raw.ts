@@ -32,14 +32,6 @@ export function number(value: JsonValue | undefined): number | undefined {
   return isLong(value) ? value.value : typeof value === 'number' ? value : undefined;
 }
 
-/** Copy a value with JavaScript's numbers in the place of long ones. */
-export function withNumbers(value: JsonValue): JsonValue {
-  if (isLong(value)) return value.value;
-  if (Array.isArray(value)) return value.map(withNumbers);
-  if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withNumbers(inside)]));
-}
-
 /** Append a key to a pointer. */
 export function join(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

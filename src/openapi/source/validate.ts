@@ -6,8 +6,8 @@ import schema20 from '@seriousme/openapi-schema-validator/schemas/v2.0/schema.js
 import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json';
 import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
-import { isMap, type JsonObject } from '../model/json';
-import { field, join, keys, text, withNumbers } from './raw';
+import { isMap, type JsonObject, type JsonValue } from '../model/json';
+import { field, join, keys, text } from './raw';
 import type { SpecFile } from './document';
 import { child, entries, items, textAt, type At, type Place } from './place';
 import type { PartKind, Reader } from './reader';
@@ -113,10 +113,18 @@ function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Pla
   });
 }
 
-/** Copy a document, adding what the schemas require and the author left out. */
+/**
+ * Copy a document with plain numbers, adding what the schemas require and the author left out. Of Swagger 2.0, leave out what is
+ * read although the schema refuses it: words beside a reference, and files within schemas.
+ */
 function complete(written: JsonObject, version: Version): JsonObject {
   const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
   const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: patches[version] };
   if (document.webhooks === undefined || version === '2.0' || version === '3.0') document.paths ??= {};
-  return withNumbers(document) as JsonObject;
+  const readAnyway = (_key: string, value: JsonValue): JsonValue => {
+    const reference = text(field(value, '$ref'));
+    if (/^#\/(?:parameters|responses)\//.test(reference)) return { $ref: reference };
+    return isMap(value) && value.type === 'file' && value.in === undefined ? { ...value, type: 'string' } : value;
+  };
+  return JSON.parse(JSON.stringify(document, version === '2.0' ? readAnyway : undefined)) as JsonObject;
 }

@@ -123,6 +123,7 @@ function applies(error: ErrorObject, root: JsonValue): boolean {
   const needed = isScheme(error.instancePath) ? neededIn(value, root) : undefined;
   if (needed && fields.includes(name))
     return !needed.includes(name) && (!optionalInScheme.includes(name) || (name === 'bearerFormat' && type !== 'http'));
+  if (name === 'schema' && neededBySwagger.has(text(field(value, 'in')))) return field(value, 'in') !== 'body';
   return !(isAlternative(error.instancePath) && fields.includes(name));
 }
 

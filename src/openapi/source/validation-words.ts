@@ -212,6 +212,11 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
       'Write openapi: 3.1.0 at the top of the file.',
     );
+  if (name === 'schema')
+    return warning(
+      'Swagger 2.0 has no schema here; its type is read.',
+      'Write its keywords next to in, without schema.',
+    );
   if (/^(?:oneOf|anyOf|not|nullable|writeOnly)$/.test(name))
     return warning(
       `Swagger 2.0 has no ${name}; it is read as in OpenAPI 3.0.`,

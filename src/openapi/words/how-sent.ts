@@ -100,9 +100,11 @@ export function encodingWords(api: Api, media: MediaType): Words[] {
     const style = formStyle(api, media, encoding);
     const schema = properties.find(({ name }) => name === property)?.schema ?? {};
     const allowReserved = encoding.allowReserved && urlEncoded.test(media.mediaType);
-    const sent = style
+    const styled = style
       ? howSent(api, { ...style, in: 'query', name: property, content: null, schema, allowReserved })
       : [];
+    const empty = encoding.allowEmptyValue ? [`${styled.length > 0 ? ' ' : ''}May be sent empty.`] : [];
+    const sent = [...styled, ...empty];
     const contentType = style ? null : encoding.contentType;
     if (contentType === null && headers.length === 0)
       return sent.length > 0 ? [[{ code: property }, ': ', ...sent]] : [];
