@@ -205,6 +205,8 @@ it.each([
   ['Get user <id>', 'Get user <id>'],
   ['Compare <BASE> with x < y', 'Compare <BASE> with x < y'],
   ['Get **a** `Map<K>`', 'Get a Map<K>'],
+  ['Call __init__ (_id), not `__a__` of **b**', 'Call __init__ (_id), not __a__ of b'],
+  ['See https://x.example/_search_ and a_b_c', 'See https://x.example/_search_ and a_b_c'],
 ])('takes the summary %s for text without HTML', async (summary, expected) => {
   const { api } = await readText(
     `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {/a: {get: {operationId: a, summary: ${JSON.stringify(summary)}, responses: {}}}}`,

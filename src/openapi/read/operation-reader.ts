@@ -152,11 +152,13 @@ function withoutBodies(reader: Reader, method: string, at: At, responses: Respon
 const longestTitle = 80;
 
 /**
- * Make a title of the summary: Markdown, but no HTML, since OpenAPI's summaries are plain text. If it is too long, use its first
+ * Make a title of the summary: Markdown, but no HTML and no `__name__`, since OpenAPI's summaries are plain text. If it is too long, use its first
  * sentence or its beginning, and start the description with the whole summary.
  */
 function titled(summary: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
-  const written = summary.replace(/`[^`]*`|</g, (part) => (part === '<' ? '\\<' : part));
+  const written = summary.replace(/`[^`]*`|<|(?<=^|[\s("'*])_+/g, (part) =>
+    part.startsWith('`') ? part : part.replace(/./g, '\\$&'),
+  );
   const whole = markdownToText(written);
   if (whole.length <= longestTitle) return { summary: whole, description };
   return {
@@ -174,15 +176,25 @@ function firstSentence(text: string): string {
 type Named = Pick<Operation, 'method' | 'path' | 'summary' | 'description' | 'operationId'>;
 
 /** Name an operation for readers: by its summary, its description's first sentence, its id, or method and path. */
-export function operationTitle(operation: Named): string {
+export function operationTitle(operation: Named, prefix = ''): string {
   const [paragraph = ''] = operation.description.trim().split(/\n\s*\n/, 1);
-  return operation.summary || firstSentence(markdownToText(paragraph)) || titleById(operation);
+  return operation.summary || firstSentence(markdownToText(paragraph)) || titleById(operation, prefix);
 }
 
-/** Name an operation by its id, or by method and path. */
-function titleById(operation: Identified): string {
+/** Name an operation by its id, or by method and path, without the prefix of all paths. */
+function titleById(operation: Identified, prefix: string): string {
   const { method, path } = operation;
-  return inWords(ownId(operation)) || `${capitalised(method.toLowerCase())} ${inWords(path).toLowerCase() || path}`;
+  const own = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+  return inWords(ownId(operation)) || `${capitalised(method.toLowerCase())} ${inWords(own).toLowerCase() || path}`;
+}
+
+/** Find the segments that all of several paths begin with, such as `/api/v5`, which a name or more follows. */
+function sharedPrefix(paths: readonly string[]): string {
+  const [first = '', ...others] = [...new Set(paths)].filter((path) => path.startsWith('/'));
+  const ends = [...first.matchAll(/\//g)].map(({ index }) => index).reverse();
+  const isOfAll = (end: number) => others.every((path) => path.startsWith(first.slice(0, end + 1)));
+  const end = ends.find((at) => isOfAll(at) && ![first, ...others].some((path) => path[at + 1] === '{'));
+  return others.length > 0 ? first.slice(0, end ?? 0) : '';
 }
 
 /**
@@ -190,12 +202,13 @@ function titleById(operation: Identified): string {
  * their ids.
  */
 export function operationTitles(operations: readonly Named[]): string[] {
-  const titles = operations.map(operationTitle);
+  const prefix = sharedPrefix(operations.map(({ path }) => path));
+  const titles = operations.map((operation) => operationTitle(operation, prefix));
   return operations.map((operation, index) => {
     const title = titles[index] ?? '';
     const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
     return isShared && markdownToText(operation.description).startsWith(title.replace(/…$/, ''))
-      ? titleById(operation)
+      ? titleById(operation, prefix)
       : title;
   });
 }

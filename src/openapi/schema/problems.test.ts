@@ -25,6 +25,7 @@ test.each([
   ['Open', '{"other": "A"}', ['other is not in the specification (note)']],
   ['Shape', '{"radius": "1"}', ['radius must be a number, and is text: remove the quotes']],
   ['Shape', '{"width": 1}', ['- needs the field "height"']],
+  ['Shape', '{}', ['- needs the field "radius" or "width" and "height"']],
   [
     'Shape',
     '{"width": 1, "heigth": 2}',
@@ -35,6 +36,17 @@ test.each([
   ],
 ] as const)('%s: %s is told with what was meant', (id, text, expected) => {
   expect(sentence(id, text)).toEqual(expected);
+});
+
+test.each<[Schema, string, string[]]>([
+  [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, '{}', ['needs the field "a" or "b"']],
+  [{ oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] }, '{}', ['needs the field "a" or "b" and "c"']],
+  [{ oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] }, '{"b": 1}', ['needs the field "a" or "c"']],
+  [{ anyOf: [{ required: ['a'] }, { required: ['a'] }] }, '{}', ['needs the field "a"']],
+  [{ anyOf: [text, { required: ['b'] }] }, '{}', ['needs the field "b"']],
+  [{ items: { anyOf: [{ required: ['a'] }, { required: ['b'] }] } }, '[{}]', ['needs the field "a" or "b"']],
+])('%j: %s is told all ways to complete it', (schema, value, expected) => {
+  expect(findProblems(api, schema, parseJson(value), 'request').map(({ message }) => message)).toEqual(expected);
 });
 
 test('a value is told what it misses of the variant of its own type', () => {

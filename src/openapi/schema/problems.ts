@@ -273,6 +273,11 @@ function meantVariant(place: Place, view: Schema, variants: readonly Schema[], v
         : [{ path: [...place.path, propertyName], message: `chooses the shape, and must be ${either(values)}` }];
   }
   const found = variants.map((variant) => [...problems(place, variant, value)]);
+  // Where all variants lack fields and nothing else, none is meant more than the others.
+  const isLack = ({ path, missing }: Problem) => missing !== undefined && path.length === place.path.length;
+  const needs = found.map((list) => list.map(({ missing }) => JSON.stringify(missing)).join(' and '));
+  if (new Set(needs).size > 1 && needs.length <= 4 && found.flat().every(isLack))
+    return [{ path: place.path, message: `needs the field ${either([...new Set(needs)])}` }];
   const weight = (list: Problem[]) =>
     // A value with another type or constant is meant for another variant.
     list.reduce(

@@ -26,18 +26,26 @@ export function viewSchema(api: Schemas, schema: Schema): Schema {
 }
 
 const flatViews = remembered((api: Schemas) =>
-  remembered(({ ref, allOf = [], ...own }: Schema): Schema => {
-    const parts = [
-      ...(ref === undefined ? [] : [sharedViews(api)(sharedSchema(api, ref))]),
-      ...allOf.map((part) => viewPart(api, part)),
-    ];
-    const [only] = parts;
-    // A type beside a reference does not change the shape.
-    const isDescription = parts.length === 1 && ref !== undefined && onlyAnnotations(omit(own, ['types']));
-    const merged = isDescription ? { ...only, ...own } : mergeSchemas([...parts, own]);
-    return ref === undefined ? merged : { ...merged, ref };
+  remembered((schema: Schema): Schema => {
+    const view = flatView(api, schema);
+    const [named, ...others] = (schema.allOf ?? []).filter(({ ref }) => ref !== undefined);
+    const isDescribed = view.description !== undefined || view.ref !== undefined || others.length > 0;
+    const description = named && !isDescribed ? viewSchema(api, named).description : undefined;
+    return description === undefined ? view : { ...view, description };
   }),
 );
+
+function flatView(api: Schemas, { ref, allOf = [], ...own }: Schema): Schema {
+  const parts = [
+    ...(ref === undefined ? [] : [sharedViews(api)(sharedSchema(api, ref))]),
+    ...allOf.map((part) => viewPart(api, part)),
+  ];
+  const [only] = parts;
+  // A type beside a reference does not change the shape.
+  const isDescription = parts.length === 1 && ref !== undefined && onlyAnnotations(omit(own, ['types']));
+  const merged = isDescription ? { ...only, ...own } : mergeSchemas([...parts, own]);
+  return ref === undefined ? merged : { ...merged, ref };
+}
 
 /** View a part without its name and examples, which do not describe the whole. */
 function viewPart(api: Schemas, part: Schema): Schema {
@@ -57,7 +65,8 @@ export function refsOf({ ref, allOf = [] }: Schema): string[] {
  */
 const sharedViews = remembered((api: Schemas) =>
   remembered(({ id, schema }: SharedSchema): Schema => {
-    const view = omit(viewSchema(api, schema), ['ref']);
+    // A schema with a name is no more what its base is described as.
+    const view = omit(flatView(api, schema), ['ref']);
     const bases = [...ancestors(api, schema)];
     return bases.reduce(
       (result, base) => fixDiscriminator(api, result, sharedSchema(api, base).schema.discriminator, id),

@@ -11,7 +11,7 @@ import {
   viewSchema,
   type Variants,
 } from '../schema/view';
-import { isDescribed, isTypeChoice, itemSchemas, otherFields, otherItems, variantName } from './words';
+import { isDescribed, isOfOne, isTypeChoice, itemSchemas, otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** The row's anchor on the page; see `createFieldIds`. */
@@ -232,13 +232,15 @@ function part(walk: Walk, parent: string, schema: Schema, fallback: string, idNa
 function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldGroup[] {
   // The type already says it.
   if (!variants || isTypeChoice(variants)) return [];
-  const { kind, propertyName, items } = variants;
+  const { propertyName, items } = variants;
   const by = propertyName === null ? '' : `, depending on ${propertyName}`;
   const repeats = items.some(({ schema }) =>
     viewSchema(walk.api, schema).properties?.some((field) => walk.above?.has(rowText(field))),
   );
   const title =
-    (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by + (repeats ? ', with the fields above' : '');
+    (isOfOne(walk.api, variants) ? 'One of these' : 'Any of these, one or more') +
+    by +
+    (repeats ? ', with the fields above' : '');
   const rows = items.map(({ schema, values, otherwise }, index) => ({
     ...part(walk, parent, schema, `Option ${index + 1}`),
     values,

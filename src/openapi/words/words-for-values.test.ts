@@ -4,6 +4,8 @@ import { operationTitle, operationTitles } from '../read/operation-reader';
 import { apiInText } from '../schema/view';
 import { operation, readText } from '../fixtures/read-fixture';
 
+const named = (path: string, method = 'GET') => ({ method, path, summary: '', description: '', operationId: null });
+
 const words = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -88,7 +90,40 @@ it.each([
   ['DELETE', '/users/{id}', 'Delete users id'],
   ['GET', '/', 'Get /'],
 ])('gives %s %s the title %s, which does not repeat method and path', (method, path, title) =>
-  expect(operationTitle({ method, path, summary: '', description: '', operationId: null })).toBe(title),
+  expect(operationTitle(named(path, method))).toBe(title),
+);
+
+it.each([
+  [
+    ['/api/v5/calendar', '/api/v5/series/{id}', '/api/v5/series'],
+    ['Get calendar', 'Get series id', 'Get series'],
+  ],
+  [
+    ['/{tenant}/users', '/{tenant}/posts/{id}'],
+    ['Get users', 'Get posts id'],
+  ],
+  [
+    ['/pets/{id}', '/pets/{id}/toys'],
+    ['Get pets id', 'Get pets id toys'],
+  ],
+  [
+    ['/api/v1', '/api/v1/users'],
+    ['Get v1', 'Get v1 users'],
+  ],
+  [
+    ['/apis', '/api/users'],
+    ['Get apis', 'Get api users'],
+  ],
+  [
+    ['/api/v5/calendar', '/api/v5/calendar'],
+    ['Get api v5 calendar', 'Get api v5 calendar'],
+  ],
+  [
+    ['/api/a', '/api/b', 'newPet'],
+    ['Get a', 'Get b', 'Get new pet'],
+  ],
+])('leaves the prefix that all of %j share out of their titles', (paths, titles) =>
+  expect(operationTitles(paths.map((path) => named(path)))).toEqual(titles),
 );
 
 it('names operations that begin with the same sentence by their ids', () => {

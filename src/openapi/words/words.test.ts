@@ -157,6 +157,78 @@ it.each(['anyOf', 'oneOf'])('says what every variant of %s needs, where the sche
   expect(rules(...(await read(`{required: [kind], ${keyword}: ${variants}}`)))).toEqual(['needs kind']);
 });
 
+it.each([
+  ["type: string, enum: ['1', '2'], default: '1'", 'default "1"'],
+  ["type: string, enum: ['1', a], default: a", 'default "a"'],
+  ['type: string, enum: [b, a], default: a', 'default a'],
+  ["type: string, default: 'true'", 'default "true"'],
+  ["type: string, default: ''", 'default ""'],
+  ["type: [string, integer], default: '1'", 'default "1"'],
+  ['type: integer, enum: [1, 2], default: 1', 'default 1'],
+  ["const: 'null'", 'always "null"'],
+  ["type: string, enum: ['1.0']", 'always "1.0"'],
+  ['const: a', 'always a'],
+])('quotes a text that looks like another value, as an enum does: %s', async (keywords, expected) => {
+  expect(rules(...(await read(`{${keywords}}`)))).toEqual([expected]);
+});
+
+describe('parts with names', () => {
+  const more = '{type: object, properties: {more: {type: integer}}}';
+  const one = "{$ref: '#/components/schemas/O'}";
+  const text = "{$ref: '#/components/schemas/E'}";
+  const tagged = (kind: string) => `{type: object, required: [kind], properties: {kind: {const: ${kind}}}}`;
+  const field = async (schema: string) => {
+    const { api } = await readText(`components: {schemas: {A: {type: object, properties: {f: ${schema}}},
+      O: {type: object, description: An order, required: [id], properties: {id: {type: integer}}}, P: {type: object, properties: {p: {}}},
+      E: {type: string, enum: [x, y], description: A letter}, U: ${tagged('u')}, V: ${tagged('v')},
+      Closed: {type: object, additionalProperties: false, properties: {p: {}}}}}`);
+    const [schemaOfField] = api?.schemas.A?.schema.properties ?? [];
+    if (!api || !schemaOfField) throw new Error('no model');
+    const { schema: read } = schemaOfField;
+    const view = viewSchema(api, read);
+    const [group] = fieldTree(api, read, null, '', (_parent, name) => name).groups;
+    const items = view.items && viewSchema(api, view.items);
+    return [wordsToText(typeWords(api, read)), (items ?? view).description ?? group?.title];
+  };
+
+  it.each([
+    [`{allOf: [${one}, ${more}]}`, ['O and more', 'An order']],
+    [`{allOf: [${more}, ${one}], description: My own}`, ['O and more', 'My own']],
+    [`{allOf: [${one}], properties: {more: {}}}`, ['O and more', 'An order']],
+    [`{allOf: [${one}, {required: [p]}]}`, ['O', 'An order']],
+    [`{allOf: [${one}, {$ref: '#/components/schemas/P'}, ${more}]}`, ['O and P and more', undefined]],
+    [`{type: array, items: {allOf: [${one}, ${more}]}}`, ['array of (O and more)', 'An order']],
+    [`{type: object, additionalProperties: {allOf: [${one}, ${more}]}}`, ['map to (O and more)', undefined]],
+    [`{allOf: [${text}, {maxLength: 1}]}`, ['string', 'A letter']],
+  ])('keep their name and description with more beside them: %s', async (schema, expected) => {
+    expect(await field(schema)).toEqual(expected);
+  });
+
+  it('do not describe a schema that has a name and is built upon them', async () => {
+    const { api } = await readText(`components: {schemas: {A: {allOf: [{$ref: '#/components/schemas/O'}, ${more}]},
+      O: {type: object, description: An order}}}`);
+    expect(api && viewSchema(api, { ref: 'A' }).description).toBeUndefined();
+  });
+
+  const refs = (...names: string[]) => names.map((name) => `{$ref: '#/components/schemas/${name}'}`).join();
+
+  it.each([
+    [refs('O', 'E'), ['O or E', 'One of these']],
+    [refs('U', 'V'), ['U or V', 'One of these']],
+    [refs('O', 'Closed'), ['O or Closed', 'One of these']],
+    [refs('O', 'P'), ['O and/or P', 'Any of these, one or more']],
+    [`${refs('O', 'E')}, {type: boolean, title: T}, {type: array, items: {}}`, ['one of 4', 'One of these']],
+    [
+      `${refs('O', 'P')}, {type: boolean, title: T}, {type: array, items: {}}`,
+      ['any of 4', 'Any of these, one or more'],
+    ],
+    ['{type: integer, minimum: 1}, {type: number, maximum: 9}', ['integer or number', 'Any of these, one or more']],
+    ['{type: string, maxLength: 3}, {type: integer, minimum: 1}', ['string or integer', 'One of these']],
+  ])('are joined by "or" where no value fits two of anyOf: %s', async (variants, expected) => {
+    expect(await field(`{anyOf: [${variants}]}`)).toEqual(expected);
+  });
+});
+
 it('says the rules of every type where the schema names none', async () => {
   expect(rules(...(await read('{minLength: 1, maxItems: 3, minimum: 1}')))).toEqual([
     'at least 1',

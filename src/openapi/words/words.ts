@@ -4,8 +4,17 @@ import { capitalised } from '../../text/sentence';
 import { showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { omit } from '../schema/children';
+import { contradiction } from '../schema/contradiction';
 import { keywordTypes } from '../schema/keyword-types';
-import { fieldSchema, hasParts, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
+import {
+  fieldSchema,
+  hasParts,
+  schemaVariants,
+  sharedSchema,
+  viewSchema,
+  type Schemas,
+  type Variants,
+} from '../schema/view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
@@ -41,18 +50,31 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const view = viewSchema(api, schema);
   if (view.never) return ['no value at all'];
   if (view.types?.length === 0) return ['null'];
-  const shape = namedWords(api, view, depth);
+  const whole = namedWords(api, view, depth);
+  const shape = wordsToText(whole) === 'object' ? partWords(api, schema) : whole;
   if (!view.nullable || shape.at(-1) === orNull || shape[0] === 'any') return shape;
   // "array of string or null" would read as an array whose items may be null.
   const isOpen = typeof shape[0] === 'string' && shape.some((word) => word === 'array of ' || word === 'map to ');
   return isOpen ? ['null or ', ...shape] : [...shape, orNull];
 }
 
+/** Name an object without a name after the shared schemas that it consists of: "Order and more". */
+function partWords(api: Api, { ref, allOf = [], ...own }: Schema): Words {
+  const shared = allOf.flatMap((part) => (part.ref === undefined ? [] : sharedSchema(api, part.ref)));
+  if (ref !== undefined || shared.length === 0 || shared.length > 3) return ['object'];
+  const hasMore = [own, ...allOf.filter((part) => part.ref === undefined)].some(addsFields);
+  const names = shared.map(({ name, page }): Words => [{ schema: name, page }]);
+  return join([...names, ...(hasMore ? [['more']] : [])], ' and ');
+}
+
+const addsFields = (part: Schema) =>
+  Boolean(part.properties ?? part.patternProperties ?? fieldSchema(part) ?? hasParts(part));
+
 const orNull = ' or null';
 
 /** Put a choice after "array of" in brackets, lest it read as a choice between the array and something else. */
 function grouped(words: Words): Words {
-  const isChoice = words.some((word) => typeof word === 'string' && / or |,|and\/or/.test(word));
+  const isChoice = words.some((word) => typeof word === 'string' && / or | and |,|and\/or/.test(word));
   return isChoice ? ['(', ...words, ')'] : words;
 }
 
@@ -64,6 +86,15 @@ export const isTypeChoice = ({ propertyName, items }: Variants) =>
   propertyName === null &&
   items.length <= 4 &&
   items.every(({ schema }) => Object.keys(schema).every((key) => plainKeywords.has(key)));
+
+/** True for a choice of which no value can fit two. */
+export const isOfOne = (api: Schemas, { kind, propertyName, items }: Variants) =>
+  kind !== 'anyOf' ||
+  propertyName !== null ||
+  (items.length <= 8 &&
+    items.every(({ schema }, at) =>
+      items.slice(0, at).every((other) => contradiction(api, { allOf: [other.schema, schema] }, 'response')),
+    ));
 
 /** Describe a shape with the name that libraries call it by, and its format. */
 function namedWords(api: Api, view: Schema, depth: number): Words {
@@ -83,7 +114,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   const variants = schemaVariants(view);
   if (view.types?.length === 1 && view.types[0] === 'array') return listWords(api, view, depth);
   if (variants && !view.properties && variants.kind !== 'discriminator') {
-    const { items, kind } = variants;
+    const { items } = variants;
     const simple = items.length <= 4 && depth < 2 && items.every(({ schema }) => isSimple(viewSchema(api, schema)));
     if (simple || isTypeChoice(variants)) {
       const names = items.map(({ schema }) => {
@@ -100,8 +131,9 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     }
     const names = items.map(({ schema }) => schema.ref !== undefined && typeWords(api, schema, depth + 1));
     const named = names.filter((words) => words !== false);
-    if (named.length === items.length && named.length <= 3) return join(named, kind === 'oneOf' ? ' or ' : ' and/or ');
-    return [`${kind === 'oneOf' ? 'one' : 'any'} of ${items.length}`];
+    const isOne = isOfOne(api, variants);
+    if (named.length === items.length && named.length <= 3) return join(named, isOne ? ' or ' : ' and/or ');
+    return [`${isOne ? 'one' : 'any'} of ${items.length}`];
   }
   if (view.types) {
     const words = view.types.map((type) => {
@@ -152,11 +184,13 @@ function range(min: number | undefined, max: number | undefined, word: string): 
   return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
 }
 
-/** Write the values of an enum for readers, quoted where a text could be mistaken for another value. */
-export function enumTexts(values: readonly EnumValue[]): string[] {
-  const plain = values.every(({ value }) => value.startsWith('"') && !isJsonText(showJson(value)));
-  return values.map(({ value }) => (plain ? showJson(value) : value));
+/** Write values for readers, quoted where a text could be mistaken for another value. */
+export function valueTexts(values: readonly JsonText[]): string[] {
+  const plain = values.every((value) => value.startsWith('"') && !isJsonText(showJson(value)));
+  return values.map((value) => (plain ? showJson(value) : value));
 }
+
+export const enumTexts = (values: readonly EnumValue[]) => valueTexts(values.map(({ value }) => value));
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
@@ -179,7 +213,7 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   const { minimum, maximum } = view;
 
   const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
-  if (single !== undefined) show(view.nullable ? 'null or ' : 'always ', showJson(single) || '""');
+  if (single !== undefined) show(view.nullable ? 'null or ' : 'always ', valueTexts([single])[0]);
   if (minimum !== undefined && maximum !== undefined) words.push([code(minimum), ' to ', code(maximum)]);
   else {
     show('at least ', minimum);
@@ -206,7 +240,8 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
     (view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
   )
     words.push(['needs ', ...listed(view.required, ' and ')]);
-  if (view.default !== undefined) show('default ', showJson(view.default) || '""');
+  if (view.default !== undefined)
+    show('default ', valueTexts([view.default, ...(view.enum ?? []).map(({ value }) => value)])[0]);
   const examples = (view.examples ?? [])
     .filter((example) => example !== single)
     .map(showJson)

@@ -46,6 +46,16 @@ components: {securitySchemes: {key: {type: http, scheme: bearer, description: '$
   expect(await authentication(`Ask. ${'Long. '.repeat(30)}`)).not.toContain('Ask.');
 });
 
+it('sets the words of a status of a callback apart, as those of other statuses', async () => {
+  const statuses = "'200': {description: Taken}, '410': {description: 'Stop sending'}, 4XX: {description: ''}";
+  const { api: callbacks } = await readText(`
+paths: {/a: {post: {operationId: a, callbacks: {e: {'{$url}': {post: {responses: {${statuses}}}}}}, responses: {}}}}
+`);
+  const shown = callbacks ? operationMarkdown(callbacks, 'a') : '';
+  for (const line of ['**200 OK**\n\nTaken', '**410 Gone**: Stop sending\n\nNo body.', '**4XX Client error**\n'])
+    expect(shown).toContain(`\n${line}`);
+});
+
 it('names the credentials of a webhook that declares some', async () => {
   const read = await readText(`
 components: {securitySchemes: {sign: {type: apiKey, in: header, name: X-Signature}}}

@@ -144,15 +144,17 @@ export function definitions(children: readonly HtmlNode[]): ListItem[] {
   return groups.map(({ term, about }) => item(joined(term, ': ', inOneLine(flow(about)))));
 }
 
-/** Open a fold: its summary stands in bold above it, or as the heading that it holds. */
+/** Open a fold: its summary stands in bold above it, with what a span sets apart behind it, or as the heading that it holds. */
 function details(children: readonly HtmlNode[]): Block[] {
   const summary = elementsOf(children).find(({ name }) => name === 'summary');
   const rest = flow(children.filter((child) => child !== summary));
   const heading = elementsOf(summary?.children ?? []).find(isHeading);
   if (heading)
     return [...block(heading), ...flow((summary?.children ?? []).filter((child) => child !== heading)), ...rest];
-  const words = oneLine(inline(summary?.children ?? []));
-  return words.length > 0 ? [paragraph([strong(words)]), ...rest] : rest;
+  const inside = summary?.children ?? [];
+  const about = elementsOf(inside).find(({ name, attribs, prev }) => name === 'span' && !attribs.class && prev);
+  const words = oneLine(inline(inside.filter((child) => child !== about)));
+  return words.length > 0 ? [...joined([strong(words)], ': ', flow(about ? [about] : [])), ...rest] : rest;
 }
 
 /** Convert a figure: code, a drawing as the words that describe it, a picture with its caption. */
