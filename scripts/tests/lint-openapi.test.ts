@@ -34,6 +34,20 @@ paths:
 tags: [{name: Things, description: What there is}]
 `;
 
+const device = `${whole.replace('3.1.0', '3.2.0').replace('security: []', 'security: [{d: [r]}]')}components:
+  securitySchemes:
+    d:
+      type: oauth2
+      description: For devices
+      flows: {deviceAuthorization: {deviceAuthorizationUrl: https://club.test/d, tokenUrl: https://club.test/t, scopes: {r: Read}}}
+`;
+
+const swagger = whole
+  .replace('openapi: 3.1.0', 'swagger: "2.0"')
+  .replace('identifier: MIT', 'url: "https://club.test/licence"')
+  .replace('servers: [{url: https://api.club.test}]', 'host: api.club.test\nschemes: [https]\nproduces: [text/csv]')
+  .replace('{description: Things}', '{description: Things, schema: {type: file}}');
+
 test('no file hides another, whatever is wrong with it', async () => {
   const root = siteWith({
     'alias.yaml': 'openapi: 3.1.0\ninfo: *nobody\n',
@@ -72,6 +86,29 @@ test('what a build refuses does not pass the linter', async () => {
 
 test('a specification without a fault passes', async () => {
   expect(await lintOpenapi(siteWith({ 'whole.yaml': whole }))).toEqual({ diagnostics: [], passed: true });
+});
+
+test.each([
+  ['a device flow of 3.2', device, true],
+  ['a brace in the column of its key', whole.replace('MIT}}', 'MIT}\n}'), true],
+  ['a file as the response of Swagger 2.0', swagger, false],
+  [
+    'an alias within an alias',
+    whole.replace('{description: Things}', '&a {description: Things, x-same: {x-b: &b [1], x-c: *b}}'),
+    false,
+  ],
+  ['a key that is a number', whole.replace('"200":', '200:'), false],
+  ['a byte order mark', `\ufeff${whole}`, false],
+])('what a build reads passes, with a warning where Redocly fails: %s', async (_name, text, isFailure) => {
+  const { diagnostics, passed } = await lintOpenapi(siteWith({ 'whole.yaml': text, 'other.yaml': whole }));
+  expect(
+    diagnostics.map(({ severity, file, message }) => `${severity} ${file} ${message.split(':', 1).join('')}`),
+  ).toEqual(
+    isFailure
+      ? ['warning openapi/whole.yaml Redocly cannot read this file, so the rules of redocly.yaml were not checked']
+      : [],
+  );
+  expect(passed).toBe(true);
 });
 
 test('a workflow gets each finding as an annotation, a terminal the report alone', () => {

@@ -3,7 +3,7 @@
  * each finding with its place.
  */
 import path from 'node:path';
-import { getLineColLocation, lint, loadConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
 import { specificationsIn } from '../../src/data/source/histories';
@@ -27,35 +27,45 @@ function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
   };
 }
 
-/** Lint one specification. Report an unreadable file as a finding, so that the others are still linted. */
-async function lintSpecification(root: string, file: string, config: Config): Promise<Diagnostic[]> {
-  try {
-    return (await lint({ ref: path.join(root, file), config })).map((problem) => toDiagnostic(root, problem));
-  } catch (error) {
-    return [{ severity: 'error', file, message: `It could not be linted: ${firstLine(error)}` }];
-  }
-}
-
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-async function lintSpecifications(root: string, files: readonly string[]): Promise<Diagnostic[]> {
+/** Lint all specifications. A file that Redocly cannot read is a failure of Redocly: the build says what is wrong with it. */
+async function lintSpecifications(
+  root: string,
+  files: readonly string[],
+): Promise<Record<'findings' | 'failures', Diagnostic[]>> {
   const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
-  return (await Promise.all(files.map((file) => lintSpecification(root, file, config)))).flat();
+  const results = await Promise.allSettled(files.map((file) => lint({ ref: path.join(root, file), config })));
+  return {
+    findings: results.flatMap((result) =>
+      result.status === 'fulfilled' ? result.value.map((problem) => toDiagnostic(root, problem)) : [],
+    ),
+    failures: results.flatMap((result, index): Diagnostic[] => {
+      if (result.status === 'fulfilled') return [];
+      const message = `Redocly cannot read this file, so the rules of redocly.yaml were not checked: ${firstLine(result.reason)}`;
+      return [{ severity: 'warning', file: files[index] ?? '', message }];
+    }),
+  };
 }
 
 /**
- * Check all specifications of a site by the build's checks and the rules. Where the build and a rule report the
- * same place, the build's message is kept. Every finding of the rules fails; of the others, errors do.
+ * Check all specifications of a site by the build's checks and the rules. Where the build and a rule report the same place, or where
+ * Redocly fails and the build says why, the build's message is kept. Every finding of the rules fails; of the others, errors do.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);
-  const ofRules = await lintSpecifications(root, specificationsIn('openapi', sources));
+  const { findings: ofRules, failures } = await lintSpecifications(root, specificationsIn('openapi', sources));
   const { diagnostics: ofBuild } = await readApis(sources);
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
   const reported = new Set(ofBuild.map(place));
+  const errors = ofBuild.filter(({ severity }) => severity === 'error');
   return {
-    diagnostics: [...ofRules.filter((finding) => !reported.has(place(finding))), ...ofBuild],
-    passed: ofRules.length === 0 && ofBuild.every(({ severity }) => severity !== 'error'),
+    diagnostics: [
+      ...ofRules.filter((finding) => !reported.has(place(finding))),
+      ...failures.filter(({ file }) => !errors.some((error) => error.file === file)),
+      ...ofBuild,
+    ],
+    passed: ofRules.length === 0 && errors.length === 0,
   };
 }
 
