@@ -73,8 +73,8 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
     const wrong = (await found(broken(version))).filter((text) => !(text.includes('warning') && about.test(text)));
     const expected = [
       '2 warning: version must be text.',
-      '6 error: There is no field operationID here.',
-      '8 error: There is no type strin.',
+      '6 error: OpenAPI has no field operationID here.',
+      '8 error: OpenAPI has no type strin.',
       '8 warning: required is missing from parameter id.',
       /9 error: in is quary, and must be .*path/,
       '10 warning: schema is missing from parameter r.',
@@ -132,8 +132,8 @@ paths:
   });
   expect(diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`)).toEqual([
     '9 error: type is strin, and must be array, boolean, integer, null, number, object or string.',
-    '9 error: There is no type strin.',
-    '6 warning: There is no field $REF here.',
+    '9 error: OpenAPI has no type strin.',
+    '6 warning: OpenAPI has no field $REF here.',
   ]);
 });
 
@@ -147,7 +147,7 @@ describe('a reference to a component of another kind', () => {
     const text = `paths: {/a: {post: {operationId: a, summary: A, ${operation}}}}\ncomponents: {schemas: {S: {type: string}}}`;
     expect((await found(text)).filter((one) => one.includes('error'))).toEqual([
       expect.stringContaining(
-        `error: The reference #/components/schemas/S leads to one of the schemas, and must lead to one of the ${kind}.`,
+        `error: The reference #/components/schemas/S points to one of the schemas; it must point to one of the ${kind}.`,
       ),
     ]);
   });
@@ -157,7 +157,7 @@ describe('a reference to a component of another kind', () => {
     const text = `paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {application/json: {schema: ${schema}}}}}}}}\ncomponents: {responses: {R: {description: d}}}`;
     expect((await found(text)).filter((one) => one.includes('error'))).toEqual([
       expect.stringContaining(
-        'error: The reference #/components/responses/R leads to one of the responses, and must lead to one of the schemas.',
+        'error: The reference #/components/responses/R points to one of the responses; it must point to one of the schemas.',
       ),
     ]);
   });
@@ -202,7 +202,7 @@ components:
       '7 error: The reference missing.yaml#/B refers to a missing file: missing.yaml.',
       '9 error: The reference #/components/parameters/Q refers to itself.',
       '10 error: The reference #/components/parameters/P refers to itself.',
-      '11 error: The reference # leads to the whole specification, and must lead to one of the schemas.',
+      '11 error: The reference # points to the whole specification; it must point to one of the schemas.',
     ]);
   });
 });
@@ -217,8 +217,8 @@ paths:
 `);
     expect(api?.operations.map(({ name }) => name)).toEqual(['get-thing', 'get-b-id', 'get-c']);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'The page get-thing belongs to GET /a, so that of GET /b/{id} is get-b-id.',
-      'The page models belongs to the site, so that of GET /c is get-c.',
+      'GET /a already uses the page get-thing, so GET /b/{id} is at get-b-id.',
+      'The site already uses the page models, so GET /c is at get-c.',
     ]);
   });
 
@@ -232,14 +232,14 @@ paths:
     post: {operationId: c, parameters: [{name: q, in: query, schema: {type: string, format: uid}}], responses: {'200': {description: OK}}, security: [{}]}
 `);
     expect(messages).toEqual([
-      '7 warning: GET /a/{id}/{ib} has no operationId, so its address is made of method and path.',
+      '7 warning: GET /a/{id}/{ib} has no operationId, so its address comes from its method and path.',
       '7 warning: The tag pet is not declared.',
       '7 warning: The path parameter ib of GET /a/{id}/{ib} is not declared.',
       '8 warning: uid is not a format that OpenAPI or JSON Schema knows.',
       '8 warning: PUT /a/{id}/{ib} and GET /a/{id}/{ib} have the same summary.',
       '8 warning: The path parameter id of PUT /a/{id}/{ib} is not declared.',
       '8 warning: The path parameter ib of PUT /a/{id}/{ib} is not declared.',
-      '8 warning: The path /a/{id}/{ib} has no {ix}, which is declared as a path parameter.',
+      '8 warning: ix is declared as a path parameter, but the path /a/{id}/{ib} has no {ix}.',
       '9 warning: POST /a/{id}/{ib} has no summary.',
       '9 warning: The path parameter id of POST /a/{id}/{ib} is not declared.',
       '9 warning: The path parameter ib of POST /a/{id}/{ib} is not declared.',
@@ -273,7 +273,7 @@ paths:
       {
         severity: 'warning',
         line: 15,
-        message: 'The link misspelt leads to getThink, which is no operation of this API.',
+        message: 'The link misspelt names getThink, and this API has no such operation.',
         fix: 'Did you mean getThing?',
       },
     ]);
@@ -284,6 +284,6 @@ paths:
       await found(
         'security: [{tokn: []}, {tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}',
       ),
-    ).toEqual(['3 warning: There is no security scheme tokn.']);
+    ).toEqual(['3 warning: The API has no security scheme tokn.']);
   });
 });

@@ -187,7 +187,7 @@ ${more}`;
   it.each([
     [
       'in: query, type: array, collectionFormat: multi, required: false, items: {$ref: "#/definitions/Colour"}',
-      ['Swagger 2.0 allows no $ref in items here; what it leads to is shown.'],
+      ['Swagger 2.0 allows no $ref in items here; its target is shown.'],
       { explode: true, schema: { types: ['array'], items: { ref: 'Colour' } } },
     ],
     [
@@ -385,7 +385,9 @@ definitions: {X: {type: object, properties: {a: {type: array, items: {$ref: '#'}
 ])('# within a component is the component, as in JSON Schema: %s', async (text) => {
   const { api, warnings } = await published(text);
   expect(property(api, 'X', 'a').items).toEqual({ ref: 'X' });
-  expect(warnings).toContain('The reference # leads to the whole specification; it is read as the schema X around it.');
+  expect(warnings).toContain(
+    'The reference # points to the whole specification; it is read as a reference to X, the schema around it.',
+  );
 });
 
 it('parts that several paths share are in an extension of components', async () => {

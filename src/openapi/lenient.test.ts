@@ -93,7 +93,7 @@ describe('what can be told without a lie is a warning', () => {
           "responses: {'200': {description: OK, content: {text/plain: {schema: {type: string}, example: a, examples: {b: {value: c}}}}, wholly: own}}",
         ),
       ),
-    ).toEqual(['8 warning: example and examples exclude each other.', '8 warning: There is no field wholly here.']);
+    ).toEqual(['8 warning: example and examples exclude each other.', '8 warning: OpenAPI has no field wholly here.']);
   });
 
   it('a scheme that nobody declared, which readers are told by its name', async () => {
@@ -129,12 +129,12 @@ describe('a reference', () => {
     ]);
     expect(api.schemas.Pet?.schema.properties).toMatchObject([{ name: 'name', schema: { types: ['string'] } }]);
     expect(diagnostics.map(({ severity, file, line, message }) => `${file}:${line} ${severity}: ${message}`)).toEqual([
-      'misplaced/api.yaml:4 warning: OpenAPI allows no $ref at description; what about.md leads to is shown.',
-      'misplaced/api.yaml:8 warning: OpenAPI allows no $ref at description; what about.md leads to is shown.',
-      'misplaced/api.yaml:12 warning: OpenAPI allows no $ref at get; what operations.yaml#/list leads to is shown.',
-      'misplaced/api.yaml:15 warning: OpenAPI allows no $ref at schemas; what schemas.yaml leads to is shown.',
-      'misplaced/operations.yaml:8 warning: OpenAPI allows no $ref at source; what list.sh leads to is shown.',
-      'misplaced/schemas.yaml:4 warning: OpenAPI allows no $ref at properties; what #/fields leads to is shown.',
+      'misplaced/api.yaml:4 warning: OpenAPI allows no $ref at description; the target of about.md is shown.',
+      'misplaced/api.yaml:8 warning: OpenAPI allows no $ref at description; the target of about.md is shown.',
+      'misplaced/api.yaml:12 warning: OpenAPI allows no $ref at get; the target of operations.yaml#/list is shown.',
+      'misplaced/api.yaml:15 warning: OpenAPI allows no $ref at schemas; the target of schemas.yaml is shown.',
+      'misplaced/operations.yaml:8 warning: OpenAPI allows no $ref at source; the target of list.sh is shown.',
+      'misplaced/schemas.yaml:4 warning: OpenAPI allows no $ref at properties; the target of #/fields is shown.',
     ]);
   });
 
@@ -169,8 +169,8 @@ it('what leads to other files is read with the file that it is in', async () => 
     { readFile: () => "/a: {get: {operationId: a, summary: A, responses: {'200': {descripton: OK}}}}" },
   );
   expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'b.yaml: There is no field descripton here.',
-    'a.yaml: OpenAPI allows no $ref at paths; what b.yaml leads to is shown.',
+    'b.yaml: OpenAPI has no field descripton here.',
+    'a.yaml: OpenAPI allows no $ref at paths; the target of b.yaml is shown.',
     'b.yaml: description is missing from 200.',
   ]);
 });

@@ -254,7 +254,9 @@ it.each([
 ])('publishes the habits of generators with a warning: %s', async (text) => {
   const { api, diagnostics } = await readText(text);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(diagnostics.some(({ message }) => /Swagger 2.0 has no oneOf|There is no type Date/.test(message))).toBe(true);
+  expect(diagnostics.some(({ message }) => /Swagger 2.0 has no oneOf|OpenAPI has no type Date/.test(message))).toBe(
+    true,
+  );
   expect(api?.operations[0]?.parameters.query[0]?.schema.types).toEqual(['string']);
 });
 

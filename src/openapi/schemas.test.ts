@@ -196,15 +196,15 @@ components:
       'another discriminator',
       '{oneOf: [*dog, *cat], discriminator: {propertyName: kind, mapping: {woof: Dog, cat: Cat}}}',
       [['woof'], ['cat']],
-      ['The discriminator chooses Dog where kind is woof, and Dog allows only dog there.'],
+      ['The discriminator chooses Dog where kind is woof, but Dog allows only dog there.'],
     ],
     [
       'a discriminator of the base',
       '{oneOf: [*dog, *cat], discriminator: {propertyName: kind}}',
       [['dog'], ['cat']],
       [
-        'No mapping leads to Dog, so that the discriminator chooses it where kind is Dog, and Dog allows only dog there.',
-        'No mapping leads to Cat, so that the discriminator chooses it where kind is Cat, and Cat allows only cat there.',
+        'No mapping names Dog, so the discriminator chooses it where kind is Dog, but Dog allows only dog there.',
+        'No mapping names Cat, so the discriminator chooses it where kind is Cat, but Cat allows only cat there.',
       ],
     ],
     [
@@ -212,23 +212,23 @@ components:
       '{anyOf: [*car, *bike, *bus], discriminator: {propertyName: kind, mapping: {auto: Car}}}',
       [['auto'], ['bike', 'ebike'], ['BUS']],
       [
-        'The discriminator chooses Car where kind is auto, and Car allows only car there.',
-        'No mapping leads to Bike, so that the discriminator chooses it where kind is Bike, and Bike allows only bike or ebike there.',
+        'The discriminator chooses Car where kind is auto, but Car allows only car there.',
+        'No mapping names Bike, so the discriminator chooses it where kind is Bike, but Bike allows only bike or ebike there.',
       ],
     ],
     [
       'the list of variants',
       '{oneOf: [*dog, *bus], discriminator: {propertyName: kind, mapping: {dog: Dog, BUS: Bus, car: Car}}}',
       [['dog'], ['BUS']],
-      ['The discriminator chooses Car where kind is car, which is none of the schemas to choose from.'],
+      ['The discriminator chooses Car where kind is car, which is not one of the schemas to choose from.'],
     ],
     [
       'values that the variants share',
       '{oneOf: [*tram, *train], discriminator: {propertyName: kind}}',
       [['Tram'], ['Train']],
       [
-        'No mapping leads to Tram, so that the discriminator chooses it where kind is Tram, and Tram allows only TRAM or TRAIN there.',
-        'No mapping leads to Train, so that the discriminator chooses it where kind is Train, and Train allows only TRAM or TRAIN there.',
+        'No mapping names Tram, so the discriminator chooses it where kind is Tram, but Tram allows only TRAM or TRAIN there.',
+        'No mapping names Train, so the discriminator chooses it where kind is Train, but Train allows only TRAM or TRAIN there.',
       ],
     ],
   ])('reports one that contradicts %s', async (_, schema, values, messages) => {

@@ -1,5 +1,6 @@
 /** Page names, and warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
+import { capitalised } from '../../text/sentence';
 import { kebabCase, overviewName, reservedNames } from '../../paths';
 import type { Link, Operation } from '../model/model';
 import { operationTitles, ownId } from './operation-reader';
@@ -30,10 +31,10 @@ export function nameOperations(reader: Reader, places: OperationPlaces, title: s
     let name = wanted;
     for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
     if (name !== wanted) {
-      const message = `The page ${wanted} belongs to ${taken.get(wanted)}, so that of ${label} is ${name}.`;
+      const message = `${capitalised(taken.get(wanted) ?? '')} already uses the page ${wanted}, so ${label} is at ${name}.`;
       reader.report('warning', keyed(at, 'operationId'), {
         message,
-        group: 'operations have their page at another address than their operationId says',
+        group: 'operations cannot have the address that their operationId gives',
         fix: 'Give one of the two another operationId.',
       });
     }
@@ -55,8 +56,8 @@ export function resolveLinks(reader: Reader, links: ReadonlyMap<Link, At>, opera
     const key = field(at.value, 'operationId') === undefined ? 'operationRef' : 'operationId';
     if (link.operation !== null || (key === 'operationRef' && !link.target.startsWith('#'))) continue;
     reader.warnOnce(keyed(at, key), {
-      group: 'links lead to no operation',
-      message: `The link ${link.name} leads to ${link.target}, which is no operation of this API.`,
+      group: 'links name no operation',
+      message: `The link ${link.name} names ${link.target}, and this API has no such operation.`,
       fix: suggest(decode(link.target), [...names.keys()]) ?? 'Correct it, or remove the link.',
     });
   }
@@ -71,7 +72,7 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
     if (operation.operationId === null) {
       reader.report('warning', at, {
         group: 'operations have no operationId',
-        message: `${label} has no operationId, so its address is made of method and path.`,
+        message: `${label} has no operationId, so its address comes from its method and path.`,
         fix: 'Add an operationId: the address then stays when the path changes.',
       });
     }
@@ -85,7 +86,7 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
     if (length > 120) {
       reader.report('warning', keyed(at, 'summary'), {
         group: 'operations have a summary that is too long for a title',
-        message: `The summary of ${label} has ${length} letters, so that its title is "${operation.summary}".`,
+        message: `The summary of ${label} is ${length} characters long, so the title is cut to "${operation.summary}".`,
         fix: 'Say the rest in the description.',
       });
     }
@@ -127,7 +128,7 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
       });
     }
     for (const name of declared.filter((one) => !inPath.includes(one))) {
-      const message = `The path ${operation.path} has no {${name}}, which is declared as a path parameter.`;
+      const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
       reader.report('warning', at, {
         message,
         group: 'path parameters are not in their path',

@@ -80,7 +80,7 @@ export class ContentReader {
       location === 'query' || (this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie');
     if (!isHeard && this.reader.openapi.startsWith('3.0'))
       this.reader.report('warning', child(at, 'allowReserved') ?? at, {
-        message: 'allowReserved is for parameters of queries, and changes nothing here.',
+        message: 'allowReserved changes nothing here: OpenAPI 3.0 has it for query parameters only.',
         fix: 'Remove it.',
       });
     return isHeard;

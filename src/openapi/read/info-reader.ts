@@ -56,7 +56,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
   const first = servers[0] && serverUrl(servers[0]);
   if (at && first && otherScheme.test(first) && !/^wss?:/i.test(first))
     reader.warnOnce(at, {
-      message: `No server takes requests by HTTP, and samples request ${first}.`,
+      message: `No server takes requests by HTTP, so samples send them to ${first}.`,
       fix: 'List a server whose URL begins with https://.',
     });
   return servers;
@@ -96,7 +96,7 @@ export function readSecurity(reader: Reader, at: At): Security {
       const scheme = names.includes(name) ? name : (addressedScheme(reader, scopes, name) ?? name);
       if (!names.includes(scheme) && !reader.addressedSchemes.has(scheme)) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
-        reader.warnOnce(scopes, { message: `There is no security scheme ${scheme}.`, fix });
+        reader.warnOnce(scopes, { message: `The API has no security scheme ${scheme}.`, fix });
       }
       return { scheme, scopes: items(scopes).map(({ value }) => text(value)) };
     }),

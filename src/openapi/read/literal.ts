@@ -46,7 +46,7 @@ function jsonInText(reader: Reader, value: string, schema: At, place: At): JsonT
   const takes = (type: string) => somePart(reader, schema, (types) => types.includes(type));
   if (!takes(wanted) || takes('string')) return undefined;
   reader.report('warning', place, {
-    message: `This is a text that holds the ${wanted === 'array' ? 'list' : 'object'}, and is shown as what it holds.`,
+    message: `This text holds ${wanted === 'array' ? 'a list' : 'an object'}, which is shown in its place.`,
     group: 'values are written as texts that hold JSON',
     fix: 'Write the value itself, without quotes.',
   });

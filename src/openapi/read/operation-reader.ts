@@ -114,7 +114,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
       });
     const owner = elsewhere.get(name);
     if (owner === undefined) return [parameter];
-    const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
+    const message = `OpenAPI ignores ${parameter.name} as a parameter, since it follows from ${owner}. It is left out.`;
     reader.report('warning', place, { message, fix: 'Remove the parameter.' });
     return [];
   });

@@ -48,7 +48,7 @@ export async function readApi(
   const first = new Reader(source, readFile);
   const version = findVersion(first);
   if (version === null) return { api: null, diagnostics: first.diagnostics };
-  const root = version === '2.0' ? await convertSwagger(source).catch(String) : source;
+  const root = version === '2.0' ? await convertSwagger(source).catch(({ message }: Error) => message) : source;
   if (typeof root === 'string') {
     validate(first, source, version);
     const message = `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${root}`;
@@ -74,7 +74,7 @@ function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   if (first === undefined) return;
   const links = lost.length === 1 ? '1 link is' : `${lost.length} links are`;
   reader.report('warning', reader.find(first), {
-    message: `${links} relative to a site whose address is not known, and shown as text; the first: ${first}`,
+    message: `${links} relative to an unknown site, so pages show text instead. The first: ${first}`,
     fix: 'Write whole addresses, such as https://example.com/guide.',
   });
 }

@@ -60,13 +60,13 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
       if (own && !own.includes(value))
         misfits.push({
           schema,
-          message: `${chosen}, and ${name} allows only ${some(own)} there.`,
+          message: `${chosen}, but ${name} allows only ${some(own)} there.`,
           fix: `Correct the mapping, or the values of ${propertyName}.`,
         });
       else if (listed && listed.length === (oneOf ?? anyOf)?.length && !allowed.has(ref))
         misfits.push({
           schema,
-          message: `${chosen}, which is none of the schemas to choose from.`,
+          message: `${chosen}, which is not one of the schemas to choose from.`,
           fix: `Add ${name} to them, or remove it from the mapping.`,
         });
     }
@@ -78,8 +78,8 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
       if (own && !own.includes(implied))
         misfits.push({
           schema,
-          message: `No mapping leads to ${name}, so that the discriminator chooses it where ${propertyName} is ${implied}, and ${name} allows only ${some(own)} there.`,
-          fix: `Write a mapping that leads to ${name}.`,
+          message: `No mapping names ${name}, so the discriminator chooses it where ${propertyName} is ${implied}, but ${name} allows only ${some(own)} there.`,
+          fix: `Add ${name} to the mapping.`,
         });
       mapping.push(...values.map((value) => ({ value, ref: id })));
     }

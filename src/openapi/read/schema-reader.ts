@@ -117,7 +117,7 @@ export class SchemaReader {
     const folded = fold(compact(schema));
     if (!folded.nullable || folded.types?.length === 0 || this.allowsNull(at)) return folded;
     this.reader.report('warning', at, {
-      message: 'One part of this schema allows null, and another does not, so that null is not allowed.',
+      message: 'One part of this schema allows null and another does not, so null is not allowed.',
       group: 'schemas allow null in one part and not in another',
       fix: 'Allow null in both, or in neither.',
     });
@@ -159,12 +159,12 @@ export class SchemaReader {
         format = formatsOfTypes[name];
         if (name !== 'file')
           this.reader.report('warning', type, {
-            message: `There is no type ${name}; it is read as text with the format ${format}.`,
+            message: `OpenAPI has no type ${name}; it is read as text with the format ${format}.`,
             fix: `Write type: string, with format: ${format}.`,
           });
       } else if (name !== 'null') {
         const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
-        this.reader.report('error', type, { message: `There is no type ${name || formatJson(type.value)}.`, fix });
+        this.reader.report('error', type, { message: `OpenAPI has no type ${name || formatJson(type.value)}.`, fix });
       }
     }
     return {
@@ -188,7 +188,7 @@ export class SchemaReader {
       const isText = (value: JsonValue) => isNumeric && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
       if (values.some(isText))
         this.reader.report('warning', child(at, 'enum') ?? at, {
-          message: `The type is ${textAt(at, 'type')}, and the values are texts; they are shown as numbers.`,
+          message: `The type is ${textAt(at, 'type')}, but the values are texts; they are shown as numbers.`,
           fix: 'Remove the quotes.',
           group: 'numbers are written as texts',
         });

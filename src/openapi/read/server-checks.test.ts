@@ -8,9 +8,9 @@ async function warnings(servers: string): Promise<string[]> {
 }
 
 const invalid = (url: string) =>
-  `warning 3: The server ${url} is no valid URL. Write a URL such as https://api.example.com/v1. What differs is a variable: https://{domain}/v1.`;
+  `warning 3: The server ${url} is not a valid URL. Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.`;
 const bare = (url: string) =>
-  `warning 3: The server ${url} has no scheme, so it is a path of the host that the API is read from. Write its scheme, such as https://${url}.`;
+  `warning 3: The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from. Write its scheme, such as https://${url}.`;
 const undeclared = (url: string, name: string) =>
   `warning 3: The server ${url} has no variable ${name}. Declare it in variables, with a default, or write what it stands for.`;
 
@@ -27,7 +27,7 @@ describe('a server that nobody can request', () => {
     ['${BASE}/v1', undeclared('${BASE}/v1', 'BASE')],
     [
       'mqtt://example.com',
-      'warning 3: No server takes requests by HTTP, and samples request mqtt://example.com. List a server whose URL begins with https://.',
+      'warning 3: No server takes requests by HTTP, so samples send them to mqtt://example.com. List a server whose URL begins with https://.',
     ],
   ])('%s', async (url, warning) => expect(await warnings(`[{url: '${url}'}]`)).toEqual([warning]));
 

@@ -25,12 +25,12 @@ function findingOf(server: Server): Finding | null {
   const url = serverUrl(server);
   if (forbidden.test(url) || (http.test(url) && !(/^https?:\/\//i.test(url) && URL.canParse(url))))
     return {
-      message: `The server ${url} is no valid URL.`,
-      fix: 'Write a URL such as https://api.example.com/v1. What differs is a variable: https://{domain}/v1.',
+      message: `The server ${url} is not a valid URL.`,
+      fix: 'Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.',
     };
   if (bareHost.test(url))
     return {
-      message: `The server ${url} has no scheme, so it is a path of the host that the API is read from.`,
+      message: `The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from.`,
       fix: `Write its scheme, such as https://${url}.`,
     };
   return null;

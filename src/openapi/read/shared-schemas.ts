@@ -96,8 +96,8 @@ export class SharedSchemas {
     if (!whole || !isSpecification(whole)) return null;
     const name = keys(component).at(-1) ?? '';
     this.reader.report('warning', from, {
-      message: `The reference # leads to the whole specification; it is read as the schema ${name} around it.`,
-      fix: `Write the whole reference to ${name}.`,
+      message: `The reference # points to the whole specification; it is read as a reference to ${name}, the schema around it.`,
+      fix: `Write the full reference, which ends in /${name}.`,
     });
     return this.reader.resolve(from, `#${component}`);
   }

@@ -52,7 +52,7 @@ paths: {}
       {
         severity: 'warning',
         file: 'text.yaml',
-        message: '2 links are relative to a site whose address is not known, and shown as text; the first: /a',
+        message: '2 links are relative to an unknown site, so pages show text instead. The first: /a',
         line: 2,
       },
     ]);

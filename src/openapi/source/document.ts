@@ -97,7 +97,7 @@ export function readDocument(path: string, written: string): SpecFile {
       file: path,
       ...at(declared.index),
       message: `${declared[0]} is read as YAML 1.2: words such as no, and dates, are texts.`,
-      fix: 'Remove the line, and quote values that are not meant so.',
+      fix: 'Remove the line. For yes and no, write true and false.',
     });
   let root: JsonValue = null;
   if (!diagnostics.some(isError)) {

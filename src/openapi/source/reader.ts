@@ -153,7 +153,7 @@ export class Reader {
     if (where !== '' && found !== kind && field(from.value, '$ref') !== undefined)
       this.broken(
         from,
-        `The reference ${textAt(from, '$ref')} leads to ${where}, and must lead to one of the ${kind}.`,
+        `The reference ${textAt(from, '$ref')} points to ${where}; it must point to one of the ${kind}.`,
       );
   }
 
@@ -171,9 +171,9 @@ export class Reader {
     if (!target || target.value === at.value) return { ...at, value: null };
     const name = keys(at.pointer).at(-1) ?? 'the specification';
     this.report('warning', child(at, '$ref') ?? at, {
-      message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
+      message: `OpenAPI allows no $ref at ${name}; the target of ${reference} is shown.`,
       group: 'references are where OpenAPI allows none',
-      fix: 'Write out what it leads to: other tools may leave it out.',
+      fix: 'Write the target itself here: other tools may not follow the reference.',
     });
     return target;
   }

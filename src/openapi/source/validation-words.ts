@@ -192,9 +192,9 @@ const warning = (message: string, fix: string) => ({ severity: 'warning' as cons
 
 function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   if (name === '$ref' && parent.endsWith('/items'))
-    return warning('Swagger 2.0 allows no $ref in items here; what it leads to is shown.', 'Write it out.');
+    return warning('Swagger 2.0 allows no $ref in items here; its target is shown.', 'Write the target itself here.');
   if (name === '$ref')
-    return error('OpenAPI allows no $ref here.', 'Write out what it leads to, or refer to a whole object.');
+    return error('OpenAPI allows no $ref here.', 'Write the target itself here, or refer to a whole object.');
   if (parent === '/paths') return error(`${name} is not a path.`, `A path begins with a slash: /${name}`);
   if (parent.endsWith('/responses') && !parent.startsWith('/components')) {
     const isClear = /^(?:[1-5]xx|default)$/i.test(name);
@@ -222,7 +222,7 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       `Swagger 2.0 has no ${name}; it is read as in OpenAPI 3.0.`,
       'Write the specification in OpenAPI 3.0 or later.',
     );
-  const message = `There is no field ${name} here.`;
+  const message = `OpenAPI has no field ${name} here.`;
   const meant = suggest(
     name,
     fields.filter((one) => one !== name),

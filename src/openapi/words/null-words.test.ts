@@ -44,7 +44,7 @@ it.each([
 components: {schemas: {Text: {type: string}, X: {type: object, properties: {x: ${schema}}}}}`);
   expect(api && wordsToText(typeWords(api, view(api, 'X').properties?.[0]?.schema ?? {}))).toBe(words);
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'One part of this schema allows null, and another does not, so that null is not allowed.',
+    'One part of this schema allows null and another does not, so null is not allowed.',
   ]);
 });
 
