@@ -44,7 +44,7 @@ export function isForScreen({ name, attribs }: HtmlElement): boolean {
   return (
     screenElements.has(name) ||
     attribs['data-needs-js'] !== undefined ||
-    (attribs['data-no-print'] !== undefined && attribs['aria-label'] !== 'Tags') ||
+    attribs['data-no-print'] !== undefined ||
     attribs['data-moved-part'] !== undefined ||
     attribs['data-search-open'] !== undefined ||
     attribs['aria-hidden'] === 'true'

@@ -41,6 +41,11 @@ const Facts = styled.div(css`
       width: 100%;
     }
   }
+  @media print {
+    ul {
+      display: none;
+    }
+  }
   li a {
     display: block;
     padding: 0 0.6rem;
@@ -71,7 +76,7 @@ function PostFacts({ post: { date, readingMinutes, tags, draft, sections = [] } 
       <span>{readingMinutes} min read</span>
       {changes > 0 && <span>{count(changes, 'change')}</span>}
       {tags.length > 0 && (
-        <ul aria-label="Tags" data-no-print>
+        <ul aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag.path}>
               <A to={tag.path}>{tag.name}</A>

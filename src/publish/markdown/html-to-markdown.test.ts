@@ -65,7 +65,7 @@ describe('a page has no more than readers need', () => {
     ['<div><a href="/a">a</a><a href="/b">b</a></div>', '[a](https://x.org/a) · [b](https://x.org/b)'],
     ['<ul><li><h3>A</h3><p>b</p></li></ul>', '### A\n\nb'],
     ['<ol><li><time>1 May</time><div><a href="/a">a</a><p>b</p></div></li></ol>', '- 1 May: [a](https://x.org/a): b'],
-    ['<ul aria-label="Tags" data-no-print=""><li><a href="#a">a</a></li><li>b</li></ul>', 'Tags: [a](#a), b'],
+    ['<ul aria-label="Tags"><li><a href="#a">a</a></li><li>b</li></ul>', 'Tags: [a](#a), b'],
     ['<p>a<strong> b </strong>c</p>', 'a **b** c'],
     [
       '<figure class="picture"><img src="/a.png" alt="A plane" width="4"><figcaption>On\n<b>final</b></figcaption></figure>',
