@@ -101,9 +101,38 @@ it('holds whole posts, with complete addresses', () => {
   const html = parseJsonFeed(json).items?.[0]?.content_html ?? '';
   expect(parseAtomFeed(atom).entries?.[0]?.content?.value).toBe(html);
   expect(parseRssFeed(rss).items?.[0]?.content?.encoded).toBe(html);
-  for (const { text: heading } of post?.compiled.headings ?? []) expect(html).toContain(`>${heading}</h`);
+  for (const { text: heading } of post?.compiled.headings ?? []) expect(html).toContain(`>${heading}</a></h`);
   expect(html).not.toMatch(/<h1/);
   expect(atom + rss + json).not.toMatch(/(href|src)=\\?["']\//);
+});
+
+it('has of a post what other programs can show', () => {
+  const [post] = source.content.posts;
+  if (!post) throw new Error('no post');
+  const written = (html: string) => {
+    const posts = [{ ...post, compiled: { ...post.compiled, html } }];
+    const [, , file] = feeds({ ...source, content: { ...source.content, posts } }, deployment);
+    return parseJsonFeed(String(file?.content)).items?.[0]?.content_html;
+  };
+  const page = `https://docs.example.org${post.route}`;
+  const rows = [
+    ['<h2 id="a"><a class="anchor" href="#a">A</a></h2>', `<h2><a href="${page}#a">A</a></h2>`],
+    [
+      '<p>1 &lt; 2 … <a href="/docs/">a</a><button class="copy"></button></p>',
+      '<p>1 &lt; 2 … <a href="https://docs.example.org/docs/">a</a></p>',
+    ],
+    [
+      '<img alt="" src="/a.png" srcset="/a.png 1x, /b.png 2x" sizes="9vw" loading="lazy">',
+      '<img alt src="https://docs.example.org/a.png" srcset="https://docs.example.org/a.png 1x, https://docs.example.org/b.png 2x">',
+    ],
+    [
+      '<div class="tabs" data-group="a"><input type="radio" checked=""><label for="x">A</label><div>b</div></div>',
+      '<div><label>A</label><div>b</div></div>',
+    ],
+    ['<svg role="img" aria-label="A &amp; B"><path d=""></path></svg>', '<p>A &amp; B</p>'],
+    ['<input type="checkbox" disabled="" checked="">', '<input type="checkbox" disabled checked>'],
+  ];
+  for (const [html = '', expected] of rows) expect(written(html)).toBe(expected);
 });
 
 it('names authors, tags and dates, and its own address', () => {

@@ -1,19 +1,34 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { DomUtils } from 'htmlparser2';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import type { ContentDocument } from '../../content/project';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import type { Deployment } from '../../data/source/deployment';
 import type { SiteSource } from '../../data/pages/sources';
-import { htmlToMarkdown } from '../markdown/html-to-markdown';
+import { prefixed } from '../../data/body';
 import { absoluteUrl, type Output } from '../../data/pages/output';
+import { escapeXml } from '../../openapi/examples/xml';
+import { descendants, isForScreen, parseHtml } from '../../text/html-tree';
 
-const markdownToHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify).freeze();
+/** Matches attributes that only the page's own styles, scripts and links use. */
+const ofPage = /^(?:id|for|class|style|tabindex|role|sizes|loading|decoding|data-.*)$/;
+
+/** Make a post's HTML for other programs: without controls, drawings as words, with complete addresses. */
+function portable(html: string, base: string, page: string): string {
+  const tree = parseHtml(html);
+  for (const element of [...descendants(tree)]) {
+    const { attribs, name } = element;
+    if (isForScreen(element) || attribs.type === 'radio') DomUtils.removeElement(element);
+    if (attribs.href?.startsWith('#')) attribs.href = page + attribs.href;
+    element.attribs = Object.fromEntries(Object.entries(attribs).filter(([attribute]) => !ofPage.test(attribute)));
+    if (name === 'svg') {
+      const words = parseHtml(escapeXml(attribs['aria-label'] ?? ''));
+      Object.assign(element, { name: 'p', attribs: {}, children: words });
+    }
+  }
+  return prefixed(DomUtils.getOuterHTML(tree, { encodeEntities: 'utf8' }), base);
+}
 
 /** Collect what all three formats say of a post, with absolute addresses. */
 function toEntry(
@@ -28,7 +43,7 @@ function toEntry(
     url,
     title: frontMatter.title,
     summary: frontMatter.description,
-    html: String(markdownToHtml.processSync(htmlToMarkdown(compiled.html, absoluteUrl(deployment, ''), url))),
+    html: portable(compiled.html, absoluteUrl(deployment, ''), url),
     published,
     updated: changed > published ? changed : published,
     authors: frontMatter.authors.flatMap((id) => content.authors[id] ?? []),

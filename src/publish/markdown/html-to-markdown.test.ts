@@ -153,11 +153,3 @@ test("a finished page's own content is in its main element, and its description 
   );
   expect(operation).toBe('# T\n\nPart of: [A](https://x.org/a/)\n\nx\n');
 });
-
-test("a page's own headings are found from elsewhere", () => {
-  const html = '<p><a href="#a">One</a>, <a href="/b/#c">two</a></p>';
-  expect(htmlToMarkdown(html, 'https://x.org')).toBe('[One](#a), [two](https://x.org/b/#c)\n');
-  expect(htmlToMarkdown(html, 'https://x.org', 'https://x.org/p/')).toBe(
-    '[One](https://x.org/p/#a), [two](https://x.org/b/#c)\n',
-  );
-});

@@ -11,11 +11,10 @@ import { oneText } from './mdast';
  * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
  * request one is shown.
  * @param base precedes root-relative addresses, such as `https://docs.example.org`
- * @param page precedes addresses within the page, such as `#limits`
  */
-export function htmlToMarkdown(html: string, base = '', page = ''): string {
+export function htmlToMarkdown(html: string, base = ''): string {
   const root: Root = { type: 'root', children: flow(parseHtml(html)) };
-  complete(root, base, page);
+  complete(root, base);
   return printer.stringify(root);
 }
 
@@ -30,14 +29,13 @@ interface Node {
 const harmless = /^(?:https?:|mailto:[^:]*$|tel:|[/#])/i;
 
 /** Complete the addresses below a node; a link or picture that leads elsewhere becomes its words. */
-function complete(node: Node, base: string, page: string): void {
+function complete(node: Node, base: string): void {
   if (!node.children) return;
   node.children = oneText(
     node.children.flatMap((child) => {
-      complete(child, base, page);
+      complete(child, base);
       if (!harmless.test(child.url ?? '#')) return child.children ?? [];
       if (child.url && /^\/(?!\/)/.test(child.url)) child.url = base + child.url;
-      else if (child.url?.startsWith('#')) child.url = page + child.url;
       return child;
     }),
   );
