@@ -24,7 +24,7 @@ function headingsOf(html: string): string[] {
     if (!/^h\d$/.test(element.name)) return elementsOf(element.children).flatMap(below);
     return [oneLine(textOf(element))];
   };
-  return elementsOf(parseHtml(mainContent(html))).flatMap(below);
+  return elementsOf(mainContent(parseHtml(html))).flatMap(below);
 }
 
 function parsed(markdown: string): { headings: string[]; addresses: string[]; html: string[] } {

@@ -8,6 +8,7 @@ import { deployment } from '../../src/data/source/deployment';
 import { paths } from '../../src/paths';
 import { documentsOf, type Documents } from '../../src/content/project';
 import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';
+import { parseHtml } from '../../src/text/html-tree';
 import { discordMessages } from './announce/messages';
 import { runCommand } from '../lib/command';
 
@@ -29,7 +30,7 @@ runCommand('scripts/content/announce.ts', { allowPositionals: true }, async ({ p
   }
   const site = deployment(process.env);
   const { title, description } = document.frontMatter;
-  const body = titledBody(title, document.compiled.html);
+  const body = parseHtml(titledBody(title, document.compiled.html));
   const markdown = pageMarkdown({ type: 'Doc', description }, body, absoluteUrl(site, ''));
   const messages = discordMessages(markdown, absoluteUrl(site, document.route));
   for (const [index, message] of messages.entries()) {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashedFile, hostFile, contentSecurityPolicy, redirectTarget, securityHeaders } from './headers';
 import { scanPage } from '../../src/publish/pages/scan-page';
+import { parseHtml } from '../../src/text/html-tree';
 
 const site = 'https://docs.example.org';
-const scan = (html: string) => scanPage(html, `${site}/edit/`, site);
+const scan = (html: string) => scanPage(parseHtml(html), `${site}/edit/`, site);
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test.each([

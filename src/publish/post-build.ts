@@ -16,16 +16,18 @@ import { servedFile } from '../served-file';
 import { count } from '../text/count';
 import { buildInfoFile, type BuildInfo } from './build-info';
 import { socialCards } from './cards/social-cards';
-import { checkPages } from './pages/check-pages';
+import { checkPages, readPage } from './pages/check-pages';
+import type { ScannedPage } from './pages/scan-page';
+import type { FinishedPage } from './markdown/markdown-pages';
 import { removeWithdrawn, writeOutputs } from './write';
 
-let cards: Promise<Output[]> | undefined;
+let painted: Promise<Output[]> | undefined;
 
 /** Paint the cards of all pages, once. */
 function paintCards(args: BuildArgs): Promise<Output[]> {
   const cache = path.join(cacheFolder(args.cache), 'social-cards');
-  cards ??= siteSource(args).then((site) => socialCards(builtPages(site), site, { root: process.cwd(), cache }));
-  return cards;
+  painted ??= siteSource(args).then((site) => socialCards(builtPages(site), site, { root: process.cwd(), cache }));
+  return painted;
 }
 
 /** Start painting cards, which need no finished page: other threads draw them while Gatsby bundles. */
@@ -57,7 +59,10 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   if (old.length > 0) reporter.panic(formatReport(old));
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const folders = { root: process.cwd(), publicDir };
-  const { written, diagnostics: unwritten } = await writeOutputs(site, await paintCards(args), address, folders);
+  const scanned = new Map<string, ScannedPage>();
+  const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, address, scanned);
+  const cards = await paintCards(args);
+  const { written, diagnostics: unwritten } = await writeOutputs(site, cards, address, folders, finished);
   // Gatsby's cache would forget them with a new `package.json`, and leave the folder as it is.
   const infoFile = path.join(publicDir, buildInfoFile);
   const { outputs = [] } = existsSync(infoFile)
@@ -69,7 +74,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
     if (isLeftBehind(withSlashes(file))) await removeFolder(path.join(publicDir, file));
 
-  const { pages, scriptHashes, diagnostics: ofPages } = checkPages(publicDir, address, process.cwd());
+  const { pages, scriptHashes, diagnostics: ofPages } = checkPages(publicDir, address, process.cwd(), scanned);
   const diagnostics = [...unwritten, ...ofPages];
   const moved = site.pages.flatMap(({ type, path: from, target }): [string, string][] =>
     type === 'Moved' ? [[from, String(target)]] : [],

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
@@ -6,7 +6,7 @@ import { bodySchemaFiles, specificationFiles, specifications } from './specifica
 import { changeFeeds } from './feeds/change-feeds';
 import { feeds } from './feeds/feeds';
 import { llms } from './llms';
-import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/markdown-pages';
+import { markdownFiles, markdownPages, type FinishedPage } from './markdown/markdown-pages';
 import { builtPages } from '../data/pages/all-pages';
 import type { Output } from '../data/pages/output';
 import { links, sidebarLimit } from '../nav';
@@ -29,10 +29,10 @@ export async function writeOutputs(
   cards: readonly Output[],
   deployment: Deployment,
   { root, publicDir }: { root: string; publicDir: string },
+  finished: FinishedPage,
 ): Promise<{ written: string[]; diagnostics: Diagnostic[] }> {
   const pages = builtPages(source);
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
-  const finished: FinishedHtml = (page) => readFileSync(path.join(publicDir, page.path, 'index.html'), 'utf8');
   const markdown = await markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),

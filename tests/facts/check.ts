@@ -3,6 +3,7 @@ import { apiBody } from '../../src/data/body';
 import { apiPages, type ApiPage } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
 import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';
+import { parseHtml } from '../../src/text/html-tree';
 import { invented, missing, type Pages } from './compare';
 import { expectedOperations } from './expected';
 import { readHtml, readMarkdown, type Shown } from './shown';
@@ -26,7 +27,8 @@ export function checkFacts(api: Api, file: string, read: (file: string) => strin
   const show = (page: ApiPage, form: Form): Shown => {
     const html = apiBody(api, page)?.html ?? '';
     if (form === 'HTML') return readHtml(html, page.title);
-    return readMarkdown(pageMarkdown(page, titledBody(page.title, html)), page.type === 'ApiModel' ? 'Fields' : '');
+    const markdown = pageMarkdown(page, parseHtml(titledBody(page.title, html)));
+    return readMarkdown(markdown, page.type === 'ApiModel' ? 'Fields' : '');
   };
   const modelAt = (address: string, form: Form): Shown | undefined => {
     const page = byAddress.get(address);

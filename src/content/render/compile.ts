@@ -1,7 +1,7 @@
 /** Compile one document: its text in, its checked and rendered parts out. Pure. */
 import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
-import { elementsOf, parseHtml, type HtmlNode } from '../../text/html-tree';
+import { descendants, parseHtml } from '../../text/html-tree';
 import { setAnchors, type DocumentHeading } from './anchors';
 import { resolveComponents } from '../check/check-components';
 import { checkText } from '../check/check-text';
@@ -62,8 +62,10 @@ export function compileDocument({ path, text }: DocumentInput, context: CompileC
   if (source.failed) return { ...nothing, headings, links };
 
   const html = render(tree, context);
-  const anchors = idsOf(parseHtml(html));
-  const sections = toSections(html, commandKeywords(tree));
+  // The components write most ids and many words, so the tree of the body is that of the HTML that they make.
+  const body = parseHtml(html);
+  const anchors = [...descendants(body)].flatMap(({ attribs: { id } }) => id || []);
+  const sections = toSections(body, commandKeywords(tree));
   checkOwnAnchors({ headings, links, anchors }, source);
   return { html, headings, links, anchors, sections, words: countWords(sections), diagnostics };
 }
@@ -77,9 +79,6 @@ function commandKeywords(tree: Root): Map<string, string[]> {
   });
   return found;
 }
-
-const idsOf = (nodes: readonly HtmlNode[]): string[] =>
-  elementsOf(nodes).flatMap(({ attribs: { id }, children }) => [...(id ? [id] : []), ...idsOf(children)]);
 
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */
 function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {

@@ -1,5 +1,5 @@
 /** Divide a finished document for search. Pure. */
-import { elementsOf, findElement, hasClass, isElement, isForScreen, parseHtml, textOf } from '../../text/html-tree';
+import { elementsOf, findElement, hasClass, isElement, isForScreen, textOf } from '../../text/html-tree';
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
 import { blockEdge, inOneLine } from '../../text/one-line';
 import type { IndexedSection } from '../../search/search-index';
@@ -13,10 +13,10 @@ const heading = /^h[1-6]$/;
 
 /**
  * Divide a document's text by its headings, in order; every listed command has an entry of its own, after them.
- * @param html the finished body
+ * @param body finished HTML as a tree
  * @param keywords search terms of commands by their ids
  */
-export function toSections(html: string, keywords: ReadonlyMap<string, string[]> = new Map()): Section[] {
+export function toSections(body: readonly HtmlNode[], keywords: ReadonlyMap<string, string[]> = new Map()): Section[] {
   const sections: Section[] = [{ id: '', heading: '', text: '' }];
   const commands: Section[] = [];
   const visit = (node: HtmlNode, parent?: HtmlElement): void => {
@@ -49,7 +49,7 @@ export function toSections(html: string, keywords: ReadonlyMap<string, string[]>
       ...(keywords.has(id) && { keywords: keywords.get(id) }),
     };
   };
-  for (const node of parseHtml(html)) visit(node);
+  for (const node of body) visit(node);
   const found = sections.map((section) => ({ ...section, text: inOneLine(section.text) }));
   return [...found.filter(({ id, text }) => id !== '' || text !== ''), ...commands];
 }

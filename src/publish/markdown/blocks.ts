@@ -18,7 +18,10 @@ import {
   type Inline,
 } from './mdast';
 
-/** Convert nodes to blocks. Lists that follow each other become one. */
+/**
+ * Convert nodes of a finished page to blocks, without what is only for the screen; all folds are open, of the samples of a request
+ * one is shown. Lists that follow each other become one.
+ */
 export function flow(nodes: readonly HtmlNode[]): Block[] {
   const blocks: Block[] = [];
   let line: HtmlNode[] = [];
@@ -97,12 +100,12 @@ export function tabs<Converted>(
   return panels.flatMap((panel, at) => convert(inline(labels[at]?.children ?? []), panel.children, at));
 }
 
-function listBlock(element: HtmlElement): Block[] {
+/** @param label puts the items into one line behind it */
+export function listBlock(element: HtmlElement, label = element.attribs['aria-label']): Block[] {
   const items = elementsOf(element.children).filter((child) => !isForScreen(child));
   // A list of whole sections is one only for its layout.
   if (items.some(hasHeading)) return items.flatMap(({ children }) => flow(children));
   if (items.length === 0) return [];
-  const label = element.attribs['aria-label'];
   if (label !== undefined) {
     const words = items.map(({ children }) => inline(children));
     return [paragraph([text(`${label}: `), ...separated(words, ', ')])];

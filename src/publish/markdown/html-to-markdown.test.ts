@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileDocument } from '../../content/render/compile';
 import { emptyContext } from '../../content/text/context';
-import { htmlToMarkdown } from './html-to-markdown';
+import { parseHtml } from '../../text/html-tree';
+import { htmlToMarkdown } from './fixtures/api-markdown';
 import { mainContent, pageMarkdown } from './markdown-pages';
 
 const fromHtml = (html: string) => htmlToMarkdown(html, 'https://x.org').trimEnd();
@@ -142,13 +143,13 @@ test("a finished page's own content is in its main element, and its description 
   const html =
     '<html><head><title>T</title></head><body><nav>n</nav><main id="content"><div><h1>T</h1><p>x</p></div></main></body></html>';
   const page = { type: 'Doc', description: 'What it is.' } as const;
-  expect(pageMarkdown(page, mainContent(html))).toBe('# T\n\nWhat it is.\n\nx\n');
-  expect(pageMarkdown({ ...page, description: 'x' }, mainContent(html))).toBe('# T\n\nx\n');
+  expect(pageMarkdown(page, mainContent(parseHtml(html)))).toBe('# T\n\nWhat it is.\n\nx\n');
+  expect(pageMarkdown({ ...page, description: 'x' }, mainContent(parseHtml(html)))).toBe('# T\n\nx\n');
   const trail =
     '<div data-no-print=""><nav aria-label="Breadcrumbs" class="a"><ol><li><a href="/a/">A</a></li></ol></nav></div>';
   const operation = pageMarkdown(
     { ...page, type: 'ApiOperation' },
-    mainContent(html.replace('</h1>', `</h1>${trail}`)),
+    mainContent(parseHtml(html.replace('</h1>', `</h1>${trail}`))),
     'https://x.org',
   );
   expect(operation).toBe('# T\n\nPart of: [A](https://x.org/a/)\n\nx\n');

@@ -1,19 +1,13 @@
-/** Convert finished HTML to GitHub's Markdown. Pure. */
+/** Write the blocks of a finished page as GitHub's Markdown. Pure. */
 import type { Root, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
-import { parseHtml } from '../../text/html-tree';
-import { flow } from './blocks';
-import { oneText } from './mdast';
+import { oneText, type Block } from './mdast';
 
-/**
- * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
- * request one is shown.
- * @param base precedes root-relative addresses, such as `https://docs.example.org`
- */
-export function htmlToMarkdown(html: string, base = ''): string {
-  const root: Root = { type: 'root', children: flow(parseHtml(html)) };
+/** @param base precedes root-relative addresses, such as `https://docs.example.org` */
+export function writeMarkdown(children: Block[], base = ''): string {
+  const root: Root = { type: 'root', children };
   complete(root, base);
   return printer.stringify(root);
 }

@@ -9,9 +9,7 @@ import { expect, test } from 'vitest';
 import { apiPages } from '../../data/pages/api-pages';
 import { hostileSpecification, payloads } from '../../openapi/fixtures/hostile';
 import { readApi } from '../../openapi/read/read-api';
-import { apiPageMarkdown } from './fixtures/api-markdown';
-import { indexMarkdown } from './fixtures/api-markdown';
-import { htmlToMarkdown } from './html-to-markdown';
+import { apiPageMarkdown, htmlToMarkdown, indexMarkdown } from './fixtures/api-markdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const renderer = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);

@@ -1,13 +1,18 @@
 /** Convert finished pages to Markdown. */
 import { setImmediate } from 'node:timers/promises';
+import { toString } from 'mdast-util-to-string';
 import { paths } from '../../paths';
 import { isPublishedType, pageKinds } from '../../page-kinds';
+import { escapeXml } from '../../openapi/examples/xml';
 import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
-import { htmlToMarkdown } from './html-to-markdown';
+import { findElement, type HtmlNode } from '../../text/html-tree';
+import { flow, listBlock } from './blocks';
+import { paragraph, text } from './mdast';
+import { writeMarkdown } from './html-to-markdown';
 
-/** Returns a page's finished HTML, the whole document. */
-export type FinishedHtml = (page: Pick<BuiltPage, 'path'>) => string;
+/** Returns the tree of a page's finished HTML, the whole document. */
+export type FinishedPage = (page: Pick<BuiltPage, 'path'>) => readonly HtmlNode[];
 
 /**
  * Convert every page that readers may see, those of earlier versions of APIs too, each at its address plus `index.md`.
@@ -16,7 +21,7 @@ export type FinishedHtml = (page: Pick<BuiltPage, 'path'>) => string;
  */
 export async function markdownPages(
   pages: readonly BuiltPage[],
-  finished: FinishedHtml,
+  finished: FinishedPage,
   origin: string,
 ): Promise<Output[]> {
   const outputs: Output[] = [];
@@ -30,38 +35,32 @@ export async function markdownPages(
 }
 
 /** Return the contents of a finished page's `main`, which has its title. */
-export function mainContent(html: string): string {
-  const start = html.indexOf('>', html.indexOf('<main')) + 1;
-  return html.slice(start, html.lastIndexOf('</main>'));
-}
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+export const mainContent = (page: readonly HtmlNode[]): readonly HtmlNode[] =>
+  findElement(page, ({ name }) => name === 'main')?.children ?? [];
 
 /** Put the title, which a page's template writes, above a finished body. */
-export const titledBody = (title: string, html: string): string => `<h1>${escaped(title)}</h1>${html}`;
-
-/** Matches the items of the breadcrumbs, which are among what is for the screen. */
-const breadcrumbs = /<nav[^>]*aria-label="Breadcrumbs"[^>]*><ol>(.*?)<\/ol>/s;
+export const titledBody = (title: string, html: string): string => `<h1>${escapeXml(title)}</h1>${html}`;
 
 /**
  * Convert a page's own content, its title included. The description, which only the head of a page has, follows the title,
  * unless the page's text says it. The pages of an API begin with texts of their own: they say what they are a part of.
- * @param content the output of `mainContent` or `titledBody`
+ * @param content the output of `mainContent`, or of `titledBody` as a tree
  * @param origin precedes root-relative addresses
  */
 export function pageMarkdown(
   { type, description }: Pick<BuiltPage, 'type' | 'description'>,
-  content: string,
+  content: readonly HtmlNode[],
   origin = '',
 ): string {
-  const markdown = htmlToMarkdown(content, origin);
-  const trail = breadcrumbs.exec(content)?.[1] ?? '';
-  const lead =
-    pageKinds[type].section === 'API'
-      ? htmlToMarkdown(`<ul aria-label="Part of">${trail}</ul>`, origin)
-      : htmlToMarkdown(`<p>${escaped(description)}</p>`);
-  if (lead === '' || markdown.includes(`\n${lead}`)) return markdown;
-  return markdown.replace(/^# .*\n/, (title) => `${title}\n${lead}`);
+  const blocks = flow(content);
+  // What is for the screen holds the breadcrumbs.
+  const trail = findElement(content, ({ attribs }) => attribs['aria-label'] === 'Breadcrumbs');
+  const crumbs = findElement(trail?.children ?? [], ({ name }) => name === 'ol');
+  const about = pageKinds[type].section === 'API' ? crumbs && listBlock(crumbs, 'Part of') : [paragraph([text(description)])];
+  const texts = new Set(blocks.map((block) => toString(block)));
+  const lead = about?.filter((block) => !texts.has(toString(block))) ?? [];
+  if (blocks[0]?.type === 'heading') blocks.splice(1, 0, ...lead);
+  return writeMarkdown(blocks, origin);
 }
 
 /**

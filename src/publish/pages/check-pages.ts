@@ -6,25 +6,39 @@ import type { Deployment } from '../../data/source/deployment';
 import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
 import { listFiles } from '../../list-files';
+import { parseHtml, type HtmlNode } from '../../text/html-tree';
+
+const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
+
+/** Read a page of a built site as a tree. `scanned` collects, by file, what `checkPages` needs of it. */
+export function readPage(
+  folder: string,
+  file: string,
+  { url }: Deployment,
+  scanned: Map<string, ScannedPage>,
+): HtmlNode[] {
+  const page = parseHtml(readFileSync(join(folder, file), 'utf8'));
+  scanned.set(file, scanPage(page, editBase, url));
+  return page;
+}
 
 /**
- * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
+ * Check the links of every page of a built site, and that the policy allows everything that it refers to.
  * @param root the folder that sources' paths are relative to
+ * @param pages those that `readPage` has scanned; the others are read here
  * @returns the number of pages, the hashes of their inline scripts (`sha256-…`, sorted), and what is wrong
  */
 export function checkPages(
   folder: string,
   address: Deployment,
   root: string,
+  pages = new Map<string, ScannedPage>(),
 ): { pages: number; scriptHashes: string[]; diagnostics: Diagnostic[] } {
   const files = listFiles(folder);
-  const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
-  const pages = new Map<string, ScannedPage>();
   const hashes = new Set<string>();
   const blocked: Diagnostic[] = [];
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = scanPage(readFileSync(join(folder, file), 'utf8'), editBase, address.url);
-    pages.set(file, page);
+  for (const file of files) if (file.endsWith('.html') && !pages.has(file)) readPage(folder, file, address, pages);
+  for (const [file, page] of pages) {
     for (const hash of page.scriptHashes) hashes.add(hash);
     for (const what of page.blocked)
       blocked.push({

@@ -1,6 +1,6 @@
 /** Read what the checks of a built page need. */
 import { createHash } from 'node:crypto';
-import { descendants, parseHtml, textOf, type HtmlElement } from '../../text/html-tree';
+import { descendants, textOf, type HtmlElement, type HtmlNode } from '../../text/html-tree';
 
 /** The links of a page, the targets within it, and what it needs from the Content-Security-Policy, which `headers.ts` writes. */
 export interface ScannedPage {
@@ -55,18 +55,18 @@ const never = new Set(['base', 'embed', 'iframe', 'object']);
 const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
 
 /**
- * Scan one HTML page.
+ * Scan one HTML page, as a tree.
  * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
  * @param siteUrl origin of the published site: absolute addresses there count as its own
  */
-export function scanPage(html: string, editBase: string, siteUrl: string): ScannedPage {
+export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: string): ScannedPage {
   const targets = new Set<string>();
   const anchors = new Set<string>();
   const hashes = new Set<string>();
   const blocked = new Set<string>();
   let source: string | undefined;
   const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
-  for (const element of descendants(parseHtml(html))) {
+  for (const element of descendants(page)) {
     const { name, attribs } = element;
     if (attribs.id) anchors.add(attribs.id);
     if (name === 'a' && attribs.name) anchors.add(attribs.name);

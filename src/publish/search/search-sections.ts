@@ -5,6 +5,7 @@ import { versionId, versionTitle, type ApiVersion } from '../../openapi/changes/
 import { apiErrors, errorId } from '../../openapi/errors/errors';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
+import { parseHtml } from '../../text/html-tree';
 import { wordsToText } from '../../openapi/words/words';
 import { toSections, type Section } from '../../content/render/sections';
 import type { PageBody } from '../../reference/render';
@@ -34,7 +35,7 @@ const keywords: Partial<Record<string, string[]>> = {
 /** Divide the body of an overview or a topic by its headings; schemes are one section. */
 export function bodySections({ contact }: Api, { html }: PageBody): Pick<IndexedPage, 'text' | 'sections'> {
   const sections: Section[] = [];
-  for (const { id, heading, text } of toSections(html)) {
+  for (const { id, heading, text } of toSections(parseHtml(html))) {
     const last = sections.at(-1);
     if (last && id.startsWith('scheme-')) last.text = `${last.text} ${heading}: ${text}`.trim();
     // Who looks for a contact is not led to a chapter without one.
