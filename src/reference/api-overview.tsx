@@ -13,6 +13,7 @@ import { Markdown, MoreDocs } from './text/markdown';
 import type { PageContext } from './page/page-context';
 import { Servers } from './operation/servers';
 import { WebLink } from '../components/base/web-link';
+import { part } from '../text/reference-parts';
 
 /** The length of HTML past which a text needs the whole width of a column. */
 const longText = 4000;
@@ -50,7 +51,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
         )}
         <EarlierVersions history={history} />
         {summary && <p>{summary}</p>}
-        {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
+        {html && <div className={part.text} dangerouslySetInnerHTML={{ __html: html }} />}
         <MoreDocs docs={externalDocs} fallback="More documentation" />
       </div>
       <div className="access">
@@ -158,7 +159,7 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
       {scheme.type === 'oauth2' &&
         scheme.flows.map((flow) => (
           <div key={flow.flow} className="flow">
-            <p className="label">{flowNames[flow.flow]}</p>
+            <p className={part.label}>{flowNames[flow.flow]}</p>
             <dl>
               {flowAddresses(flow).map(([name, url]) => (
                 <div key={name}>

@@ -10,6 +10,7 @@ import { Heading } from './page/heading';
 import type { PageContext } from './page/page-context';
 import { Markdown } from './text/markdown';
 import { statusHeading } from './text/status';
+import { part } from '../text/reference-parts';
 
 /** The number of operations past which their list is folded. */
 const foldedFrom = 12;
@@ -58,7 +59,7 @@ function OneShape({ page, error, id }: OneShapeProps) {
         <p className="note">No body is described.</p>
       )}
       {examples.length > 0 && <ExampleChoice id={page.newId('', `${id}-example`)} examples={examples} />}
-      <p className="label">Operations with this response</p>
+      <p className={part.label}>Operations with this response</p>
       <Operations page={page} error={error} />
     </section>
   );

@@ -551,7 +551,7 @@ components:
     Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {tricks: {type: string}}}]}
 `);
     const html = page(api, 'post-x');
-    expect(html).toContain(`<p>${title}</p>`);
+    expect(html).toContain(`<p class="label">${title}</p>`);
     const rows = [...html.matchAll(/<li id="body\.([\w.-]+)" class="field" data-type="(\w+)"/g)].map(([, id]) => id);
     const isBase = title.includes('depending');
     expect(rows).toEqual([

@@ -28,8 +28,6 @@ export const reference = css`
     margin-top: var(--space-5);
   }
   .label,
-  .parts > p,
-  .variants > p,
   .allowed > p {
     color: var(--color-muted);
     font-size: var(--text-s);

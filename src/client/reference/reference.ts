@@ -1,3 +1,4 @@
+import { bodyTab } from '../../text/reference-parts';
 import { canSpare, whenIdle } from '../browser/load-ahead';
 import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
@@ -70,8 +71,6 @@ const resultText = (words: readonly string[], found: number, all: number) =>
 
 const button = '[data-typed-values]';
 const bodyList = '[data-bodies]';
-/** Tabs of variants, media types and examples of the request's body. */
-const bodyTabs = '[role=tab][id^=body]';
 const loadForm = () => import('./typed-values-form');
 
 /** Use the form's code; the page stays as it is where that does not arrive. */
@@ -98,7 +97,7 @@ function startTypedValues(): void {
   delegate('change', bodyList, choose);
   // A body may have been chosen before this code was loaded.
   for (const list of document.querySelectorAll<HTMLSelectElement>(bodyList)) if (list.selectedIndex > 0) choose(list);
-  delegate('click', bodyTabs, choose);
+  delegate('click', bodyTab, choose);
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
     // The query of a server follows the path, whose place in a sample is known only to what prints it.

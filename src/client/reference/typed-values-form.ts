@@ -3,18 +3,23 @@ import type { SampleLanguage } from '../../openapi/samples/languages/language';
 import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest, unquoted, type Typed } from '../../openapi/samples/typed';
+import { bodyTab, part, selector, type Part } from '../../text/reference-parts';
 import { canSpare } from '../browser/load-ahead';
 import { element } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { serverEvent } from './server-choice';
 
+const find = <Found extends HTMLElement>(around: Element, name: Part) => around.querySelector<Found>(selector(name));
+
+const operationOf = (inside: Element | null) => inside?.closest<HTMLElement>(selector(part.operation));
+
 /** True while the reader uses own values: the next page opens with them. */
 let isOpen = false;
 
 onPageChange(() => {
-  const button = document.querySelector('[data-typed-values][aria-pressed=false]');
-  const operation = button?.closest<HTMLElement>('.operation');
+  const button = document.querySelector(`${selector(part.typedValues)}[aria-pressed=false]`);
+  const operation = operationOf(button);
   if (!isOpen || !operation) return;
   button?.setAttribute('aria-pressed', 'true');
   openForm(operation, false);
@@ -22,7 +27,7 @@ onPageChange(() => {
 
 for (const change of ['input', serverEvent])
   document.addEventListener(change, ({ target }) => {
-    const operation = (target as Element).closest<HTMLElement>('.operation');
+    const operation = operationOf(target as Element);
     if (operation?.querySelector('.typed')) printSamples(operation);
   });
 
@@ -36,9 +41,9 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
   const shape = shapeOf(operation);
   if (!shape || operation.querySelector('.typed')) return;
   const list = isOneColumn(operation) ? element('div', { class: 'typed-list' }) : undefined;
-  if (list) operation.querySelector('.samples')?.after(list);
-  (list ?? operation.querySelector('.contract'))?.prepend(note(operation));
-  const authorization = list ?? operation.querySelector('[data-authorization]');
+  if (list) find(operation, part.samples)?.after(list);
+  (list ?? find(operation, part.contract))?.prepend(note(operation));
+  const authorization = list ?? find(operation, part.authorization);
   for (const { name, prefix, placeholder } of shape.credentials) {
     const target = { place: 'secret', path: [name], type: 'string' };
     authorization?.append(typedInput(target, prefix ? 'token' : name, textInput(placeholder)));
@@ -53,7 +58,7 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
     const control = controlOf(row, target.type, exampleText(shape, target.place, target.path));
     const label = typedInput(target, list ? target.path.join('.') : nameOf(row), control);
     if (list) list.append(label);
-    else row.querySelector(':scope > .field-head')?.after(label);
+    else find(row, part.fieldHead)?.after(label);
   }
   followSamples(operation);
   if (kept.size > 0) printSamples(operation);
@@ -73,12 +78,12 @@ export function closeForm(operation: HTMLElement): void {
  * @param chosen the list, or the pressed tab
  */
 export function chooseBody(chosen: HTMLElement): void {
-  const operation = chosen.closest<HTMLElement>('.operation');
+  const operation = operationOf(chosen);
   if (!operation) return;
-  const list = operation.querySelector<HTMLSelectElement>('[data-bodies]');
+  const list = find<HTMLSelectElement>(operation, part.bodies);
   const option = list?.selectedOptions[0];
   if (chosen === list) {
-    for (const tab of operation.querySelectorAll<HTMLElement>('[role=tab][id^=body][aria-selected=false]'))
+    for (const tab of operation.querySelectorAll<HTMLElement>(`${bodyTab}[aria-selected=false]`))
       if (isOf(tab, option)) tab.click();
   } else if (list && !isOf(chosen, option)) {
     const named = [...list.options].find((one) => isOf(chosen, one));
@@ -122,28 +127,32 @@ function note(operation: HTMLElement): HTMLElement {
 }
 
 /** Parameters, and the fields of a body that have no fields of their own. */
-const fieldRows = '[data-in] > .fields > .field, [data-body] .field[data-type]:not([data-type^=object])';
+const fieldRows = [
+  `${selector(part.in)} > ${selector(part.fields)} > ${selector(part.field)}`,
+  `${selector(part.editableBody)} ${selector(part.inputType)}:not([${part.inputType}^=object])`,
+].join();
 
 function targetOf(row: HTMLElement): Target {
-  const place = row.closest<HTMLElement>('[data-in]')?.dataset.in ?? 'body';
-  return { place, path: pathOf(row), type: row.dataset.type?.split(' ')[0] ?? 'string' };
+  const place = row.closest(selector(part.in))?.getAttribute(part.in) ?? 'body';
+  return { place, path: pathOf(row), type: row.getAttribute(part.inputType)?.split(' ')[0] ?? 'string' };
 }
 
 /** List the names from the outermost field down to this row's. */
 function pathOf(row: Element): string[] {
-  const outer = row.parentElement?.closest('.field');
+  const outer = row.parentElement?.closest(selector(part.field));
   return [...(outer ? pathOf(outer) : []), nameOf(row)];
 }
 
-const nameOf = (row: Element) => row.querySelector('.name')?.textContent ?? '';
+const nameOf = (row: Element) => find(row, part.name)?.textContent ?? '';
 
 /** Make the control of a field: a list of its values, or a text. */
 function controlOf(row: HTMLElement, type: string, placeholder: string): Control {
-  const values = row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)');
-  if (row.dataset.type?.endsWith('enum'))
+  const lists = `:scope > :is(${selector(part.allowed)}, ${selector(part.more)}) ${selector(part.values)}`;
+  const values = row.querySelectorAll(`${lists} code:not(dd code)`);
+  if (row.getAttribute(part.inputType)?.endsWith('enum'))
     return select([...values].map(({ textContent }) => unquoted(textContent, type)));
   if (type === 'boolean') return select(['true', 'false']);
-  return textInput(placeholder, row.dataset.pattern ?? numbers[type]);
+  return textInput(placeholder, row.getAttribute(part.pattern) ?? numbers[type]);
 }
 
 const numbers: Record<string, string | undefined> = {
@@ -205,10 +214,10 @@ const select = (values: string[]): HTMLSelectElement =>
 
 /** Read the shape of an operation's request, with the body that the reader chose; null where the page has none. */
 function shapeOf(operation: HTMLElement): RequestShape | null {
-  const text = operation.querySelector('.request-shape')?.textContent;
+  const text = find(operation, part.requestShape)?.textContent;
   if (!text) return null;
   const shape = JSON.parse(text) as RequestShape;
-  const chosen = operation.querySelector<HTMLSelectElement>('[data-bodies]')?.selectedIndex ?? 0;
+  const chosen = find<HTMLSelectElement>(operation, part.bodies)?.selectedIndex ?? 0;
   return { ...shape, body: shape.bodies?.[chosen] ?? shape.body };
 }
 
@@ -216,10 +225,11 @@ const followed = new WeakSet<HTMLElement>();
 
 /** Load the languages of an operation's samples; one that is shown later is loaded then. */
 function followSamples(operation: HTMLElement): void {
-  const samples = operation.querySelector('.samples');
+  const samples = find(operation, part.samples);
   if (!samples || followed.has(operation)) return;
   followed.add(operation);
-  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
+  if (canSpare(navigator.connection))
+    for (const sample of samplesOf(operation)) void prepare(operation, languageOf(sample));
   new MutationObserver(() => printSamples(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
 }
 
@@ -228,18 +238,20 @@ function printSamples(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape) return;
   const typed = typedIn(operation);
-  const server = operation.querySelector<HTMLElement>('[data-server-url]')?.dataset.serverUrl;
+  const server = find(operation, part.serverUrl)?.getAttribute(part.serverUrl) ?? undefined;
   for (const sample of samplesOf(operation)) {
-    const language = languages.get(sample.dataset.sample ?? '');
+    const language = languages.get(languageOf(sample));
     const code = sample.querySelector('code');
-    const request = typedRequest(shape, typed, server, sample.dataset.all !== undefined);
+    const request = typedRequest(shape, typed, server, sample.hasAttribute(part.all));
     if (language && code)
       code.innerHTML = trusted.createHTML(highlightSample(language.print(request), language.grammar));
-    else if (!sample.closest('[hidden]')) void prepare(operation, sample);
+    else if (!sample.closest('[hidden]')) void prepare(operation, languageOf(sample));
   }
 }
 
-const samplesOf = (operation: HTMLElement) => operation.querySelectorAll<HTMLElement>('[data-sample]');
+const samplesOf = (operation: HTMLElement) => operation.querySelectorAll(selector(part.sample));
+
+const languageOf = (sample: Element) => sample.getAttribute(part.sample) ?? '';
 
 /** The languages that are there, by id. */
 const languages = new Map<string, SampleLanguage>();
@@ -248,7 +260,7 @@ const languages = new Map<string, SampleLanguage>();
  * Load a sample's language, then print the samples again. One that an earlier page asked for may be on its way; one that fails is
  * tried again at the next change.
  */
-async function prepare(operation: HTMLElement, { dataset: { sample = '' } }: HTMLElement): Promise<void> {
+async function prepare(operation: HTMLElement, sample: string): Promise<void> {
   if (languages.has(sample)) return;
   try {
     languages.set(sample, await loadLanguage(sample));

@@ -2,7 +2,7 @@
 import type { AlignType, Code, ListItem, Paragraph, TableRow } from 'mdast';
 import { elementsOf, findElement, hasClass, isElement, isForScreen, textOf } from '../../text/html-tree';
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
-import { referenceBlock } from './reference-blocks';
+import { referenceBlock, tabLabel } from './reference-blocks';
 import { inline, isInline } from './inline';
 import {
   inOneLine,
@@ -53,7 +53,8 @@ function block(element: HtmlElement): Block[] {
   const special = referenceBlock(element);
   if (special) return special;
   if (hasClass(element, 'admonition')) return [{ type: 'blockquote', children: flow(children) as never }];
-  if (hasClass(element, 'tabs')) return tabs(children, (label, panel) => [paragraph([strong(label)]), ...flow(panel)]);
+  if (hasClass(element, 'tabs'))
+    return tabs(children, (label, panel) => [paragraph([tabLabel(label, panel)]), ...flow(panel)]);
   if (element.attribs['data-footnotes'] !== undefined) return footnotes(element);
   if (isHeading(element)) {
     const words = oneLine(inline(children));

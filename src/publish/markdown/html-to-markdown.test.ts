@@ -119,7 +119,7 @@ describe('a reference has its fields in lists', () => {
       'variants',
       field(
         'a',
-        '<div class="variants"><p>One of these</p><div class="tabs"><input><label>Cat</label><div class="tab-panel"><div class="variant"><p class="type">object</p><ul class="fields">' +
+        '<div class="variants"><p class="label">One of these</p><div class="tabs"><input><label>Cat</label><div class="tab-panel"><div class="variant"><p class="type">object</p><ul class="fields">' +
           field('b', '') +
           '</ul></div></div></div></div>',
       ),

@@ -1,5 +1,6 @@
 /** Convert what is within a line of a finished page. Pure. */
 import { hasClass, isElement, isForScreen, textOf, type HtmlElement, type HtmlNode } from '../../text/html-tree';
+import { part } from '../../text/reference-parts';
 import { code, text, trimmed, type Inline } from './mdast';
 
 /** Elements within a line; any other begins a block. */
@@ -27,7 +28,7 @@ function words(nodes: readonly HtmlNode[]): Inline[] {
       const value = textOf(node);
       if (value !== '' && !(method !== '' && value.trim() === '')) parts.push(text(value));
     } else if (isForScreen(node)) continue;
-    else if (hasClass(node, 'method')) method = `${textOf(node)} `;
+    else if (hasClass(node, part.method)) method = `${textOf(node)} `;
     else if (node.name === 'code' && method !== '') {
       parts.push(code(method + textOf(node)));
       method = '';
@@ -43,7 +44,7 @@ const isApart = (node: HtmlNode): boolean =>
 
 function element(node: HtmlElement): Inline[] {
   const { name, attribs, children, parent } = node;
-  if (hasClass(node, 'required') || hasClass(node, 'badge')) return mark(node);
+  if (hasClass(node, part.required) || hasClass(node, part.badge)) return mark(node);
   if (hasClass(node, 'command-description')) return [text(': '), ...words(children)];
   switch (name) {
     case 'a':
@@ -88,17 +89,16 @@ function mark({ name, attribs, children }: HtmlElement): Inline[] {
 
 const bracketed = (children: readonly HtmlNode[]) => [text('('), ...inline(children), text(')')];
 
-function link({ attribs, children, parent }: HtmlElement): Inline[] {
-  if (attribs.class === 'field-link' || attribs['data-footnote-backref'] !== undefined) return [];
+function link(node: HtmlElement): Inline[] {
+  const { attribs, children, parent } = node;
+  if (hasClass(node, part.fieldLink) || attribs['data-footnote-backref'] !== undefined) return [];
   if (attribs['data-footnote-ref'] !== undefined) {
     const label = children.map(textOf).join('');
     return [{ type: 'footnoteReference', identifier: label, label }];
   }
   // In Markdown, headings have other ids than in HTML.
   const isOwn =
-    attribs.class === 'anchor' ||
-    /^#[\w.-]*response-\w+$/.test(attribs.href ?? '') ||
-    (parent && 'name' in parent && parent.name === 'code');
+    attribs.class === 'anchor' || hasClass(node, part.idLink) || (parent && 'name' in parent && parent.name === 'code');
   const content = words(children);
   if (attribs.href === undefined || isOwn) return content;
   const [before, inside, after] = withoutEnds(content);

@@ -56,10 +56,10 @@ export function pageMarkdown(
   // What is for the screen holds the breadcrumbs.
   const trail = findElement(content, ({ attribs }) => attribs['aria-label'] === 'Breadcrumbs');
   const crumbs = findElement(trail?.children ?? [], ({ name }) => name === 'ol');
-  const about = pageKinds[type].section === 'API' ? crumbs && listBlock(crumbs, 'Part of') : [paragraph([text(description)])];
-  const texts = new Set(blocks.map((block) => toString(block)));
-  const lead = about?.filter((block) => !texts.has(toString(block))) ?? [];
-  if (blocks[0]?.type === 'heading') blocks.splice(1, 0, ...lead);
+  const isSaid = blocks.some((block) => block.type === 'paragraph' && toString(block) === description);
+  const about = isSaid ? [] : [paragraph([text(description)])];
+  const lead = pageKinds[type].section === 'API' ? crumbs && listBlock(crumbs, 'Part of') : about;
+  if (lead && blocks[0]?.type === 'heading') blocks.splice(1, 0, ...lead);
   return writeMarkdown(blocks, origin);
 }
 

@@ -3,6 +3,7 @@ import type { ListItem } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { elementsOf, findElement, hasClass, isElement, textOf } from '../../text/html-tree';
 import type { HtmlElement, HtmlNode } from '../../text/html-tree';
+import { part } from '../../text/reference-parts';
 import { definitions, flow, tabs } from './blocks';
 import { inline } from './inline';
 import { code, item, list, oneLine, paragraph, sentence, separated, strong, text } from './mdast';
@@ -12,36 +13,29 @@ import type { Block, Inline } from './mdast';
 export function referenceBlock({ attribs, children }: HtmlElement): Block[] | undefined {
   const elements = elementsOf(children);
   switch (attribs.class?.split(' ')[0]) {
-    case 'fields':
+    case part.fields:
       return [list(elements.map(fieldItem))];
-    case 'rules':
-      return [paragraph(rules(children))];
-    case 'allowed':
-    case 'more':
+    case part.rules:
+      return [paragraph(rules(elements))];
+    case part.allowed:
+    case part.more:
       return allowed(children);
-    case 'values':
+    case part.values:
       return [titledList('Examples:', definitions(children))];
-    case 'variants':
-    case 'parts':
+    case part.variants:
+    case part.parts:
       return [list([groupItem(elements)])];
-    case 'tabs':
-      if (attribs['data-group'] === 'language') return samples(children);
-      // A media type is code, as it is where a body has one alone.
-      return findElement(children, (one) => hasClass(one, 'body'))
-        ? tabs(children, (label, panel) => [paragraph([code(toString(label))]), ...flow(panel)])
-        : undefined;
-    case 'servers':
+    case part.samples:
+      return samples(children);
+    case part.servers:
       return [list(elements.map(serverItem))];
-    case 'note':
-      // Words about one field of a body.
-      return children[0] && isElement(children[0]) && children[0].name === 'code'
-        ? [list([item([paragraph(inline(children))])])]
-        : undefined;
-    case 'operations':
+    case part.fieldNote:
+      return [list([item([paragraph(inline(children))])])];
+    case part.operations:
       return [list(elements.map(operationItem))];
-    case 'body-type': {
-      const words = wordsOfEach(children);
-      const lead = elements[0]?.name === 'code' || words.length === 0 ? [] : [[text('Type')]];
+    case part.bodyType: {
+      const words = wordsOfEach(elements);
+      const lead = elements.some(({ name }) => name === 'code') || words.length === 0 ? [] : [[text('Type')]];
       return [paragraph(separated([...lead, ...words], ': '))];
     }
     default:
@@ -49,31 +43,39 @@ export function referenceBlock({ attribs, children }: HtmlElement): Block[] | un
   }
 }
 
+/** Write the label of a tab. A media type is code, as it is where a body has one alone. */
+export const tabLabel = (label: Inline[], panel: readonly HtmlNode[]): Inline =>
+  findElement(panel, is(part.body)) ? code(toString(label)) : strong(label);
+
+/** Make a test for elements of a part. */
+const is = (name: string) => (element: HtmlElement) => hasClass(element, name);
+
 const titledList = (title: string, items: ListItem[]): Block => list([item([paragraph([text(title)]), list(items)])]);
 
-/** Write rules as sentences; as one, if what they are about leads them. */
-function rules(children: readonly HtmlNode[]): Inline[] {
-  const [lead = [], ...rest] = wordsOfEach(children);
-  if (!toString(lead).endsWith(':')) return separated([lead, ...rest].map(sentence), ' ');
-  return sentence([...lead, text(' '), ...separated(rest, ', ')]);
+/** Write rules as sentences; as one, if they name their subject. */
+function rules(items: readonly HtmlElement[]): Inline[] {
+  const subject = items.find(is(part.subject));
+  const phrases = wordsOfEach(items.filter((one) => one !== subject));
+  if (!subject) return separated(phrases.map(sentence), ' ');
+  return sentence([...inline([subject]), text(' '), ...separated(phrases, ', ')]);
 }
 
 /** Write allowed values: in a sentence, or as a list if they are described. */
 function allowed(children: readonly HtmlNode[]): Block[] {
-  const values = findElement(children, (one) => hasClass(one, 'values'));
+  const values = findElement(children, is(part.values));
   if (values?.name === 'dl') return [titledList('One of:', definitions(values.children))];
-  return [paragraph(sentence([text('One of '), ...separated(wordsOfEach(values?.children ?? []), ', ')]))];
+  return [paragraph(sentence([text('One of '), ...separated(wordsOfEach(elementsOf(values?.children ?? [])), ', ')]))];
 }
 
-const wordsOfEach = (nodes: readonly HtmlNode[]): Inline[][] =>
-  elementsOf(nodes)
-    .map((element) => inline([element]))
-    .filter((words) => words.length > 0);
+const wordsOfEach = (elements: readonly HtmlElement[]): Inline[][] =>
+  elements.map((element) => inline([element])).filter((words) => words.length > 0);
 
 /** Write the author's own samples, else those that are made in the first language. */
 function samples(children: readonly HtmlNode[]): Block[] {
-  const isMade = ({ attribs }: HtmlElement) => attribs['data-sample'] !== undefined;
-  return tabs(children, (label, panel, at) => {
+  const isMade = ({ attribs }: HtmlElement) => attribs[part.sample] !== undefined;
+  const choice = elementsOf(children).find(is('tabs'));
+  if (!choice) return flow(children);
+  return tabs(choice.children, (label, panel, at) => {
     if (!findElement(panel, isMade)) return [paragraph([strong(label)]), ...flow(panel)];
     return at === 0 ? flow(panel) : [];
   });
@@ -81,20 +83,22 @@ function samples(children: readonly HtmlNode[]): Block[] {
 
 /** Write a server with its address as declared, which readers of the page can put values into. */
 function serverItem({ attribs, children }: HtmlElement): ListItem {
-  const [label, ...rest] = elementsOf(children);
-  const name = inline(label?.children.filter((part) => !(isElement(part) && part.name === 'code')) ?? []);
-  const address = code(attribs['data-template'] ?? '');
-  return item([paragraph(separated([name, [address]], ': ')), ...flow(rest)]);
+  const label = elementsOf(children).find(({ name }) => name === 'label');
+  const name = inline(label?.children.filter((one) => !(isElement(one) && one.name === 'code')) ?? []);
+  const address = code(attribs[part.template] ?? '');
+  return item([paragraph(separated([name, [address]], ': ')), ...flow(children.filter((one) => one !== label))]);
 }
 
 /** Write an operation of a list: its name as a link, its request, its marks, and its purpose. */
 function operationItem({ children }: HtmlElement): ListItem {
-  const [link] = elementsOf(children);
-  const [method, about] = elementsOf(link?.children ?? []);
-  const [line, purpose] = elementsOf(about?.children ?? []);
-  const [title, ...facts] = elementsOf(line?.children ?? []);
+  const link = findElement(children, ({ name }) => name === 'a');
+  const method = findElement(children, is(part.method));
+  const line = findElement(children, is(part.operationLine));
+  const facts = elementsOf(line?.children ?? []);
+  const title = facts.find(({ name }) => name === 'b');
   const path = facts.find(({ name }) => name === 'code');
-  const marks = facts.filter((fact) => fact !== path).map((fact) => textOf(fact).trim());
+  const marks = facts.filter((fact) => fact !== title && fact !== path).map((fact) => textOf(fact).trim());
+  const purpose = findElement(children, (one) => one.name === 'small' && !facts.includes(one));
   return item([
     paragraph([
       { type: 'link', url: link?.attribs.href ?? '', children: [text(textOf(title))] },
@@ -108,41 +112,44 @@ function operationItem({ children }: HtmlElement): ListItem {
 
 /** Write a field: name and type, then what is said of it in the same line, and its own fields below. */
 function fieldItem({ children }: HtmlElement): ListItem {
-  const [head, ...rest] = elementsOf(children);
-  const [name, ...facts] = elementsOf(head?.children ?? []);
+  const elements = elementsOf(children);
+  const head = elements.find(is(part.fieldHead));
+  const facts = elementsOf(head?.children ?? []);
+  const name = facts.find(is(part.name));
   const isLiteral = !elementsOf(name?.children ?? []).some((child) => child.name === 'i');
   const label: Inline = isLiteral ? code(textOf(name)) : { type: 'emphasis', children: [text(textOf(name))] };
   return described(
     label,
-    facts.map((fact) => inline(fact.children)),
-    rest,
+    facts.filter((fact) => fact !== name).map((fact) => inline(fact.children)),
+    elements.filter((one) => one !== head),
   );
 }
 
 /** Write the variants, or the parts, of a schema below their title. */
-function groupItem([title, ...rest]: HtmlElement[]): ListItem {
-  const items = rest.flatMap((part) => {
-    if (hasClass(part, 'fields')) return elementsOf(part.children).map(fieldItem);
-    return tabs(part.children, (label, panel) => elementsOf(panel).map((variant) => variantItem(label, variant)));
+function groupItem(elements: HtmlElement[]): ListItem {
+  const title = elements.find(is(part.label));
+  const items = elements.flatMap((one) => {
+    if (hasClass(one, part.fields)) return elementsOf(one.children).map(fieldItem);
+    return tabs(one.children, (label, panel) => elementsOf(panel).map((variant) => variantItem(label, variant)));
   });
   return item([paragraph([...inline(title?.children ?? []), text(':')]), list(items)]);
 }
 
 function variantItem(label: Inline[], { children }: HtmlElement): ListItem {
   const elements = elementsOf(children);
-  const types = elements.filter((child) => hasClass(child, 'type'));
+  const types = elements.filter(is(part.type));
   return described(
     strong(label),
     types.map((type) => inline(type.children)),
-    elements.filter((child) => !hasClass(child, 'type')),
+    elements.filter((child) => !types.includes(child)),
   );
 }
 
 /** Write a name with its facts; its description and rules follow in the line, all else below it, from folds too. */
 function described(label: Inline, facts: Inline[][], elements: HtmlElement[]): ListItem {
-  const isText = (element: HtmlElement) => hasClass(element, 'text');
+  const isText = is(part.text);
   const open = elements.flatMap((element) =>
-    element.name === 'details' && !hasClass(element, 'more')
+    element.name === 'details' && !hasClass(element, part.more)
       ? elementsOf(element.children).filter(({ name }) => name !== 'summary')
       : element,
   );

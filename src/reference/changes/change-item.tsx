@@ -6,6 +6,7 @@ import type { Api } from '../../openapi/model/model';
 import { upperFirst, type Words } from '../../openapi/words/words';
 import { count } from '../../text/count';
 import { paths } from '../../paths';
+import { part } from '../../text/reference-parts';
 
 interface ChangeItemProps {
   api: Api;
@@ -19,7 +20,7 @@ export function ChangeItem({ api, version, change }: ChangeItemProps) {
   const id = changeId(version, change);
   return (
     <li id={id}>
-      <a className="badge" href={`#${id}`} title="Link to this change">
+      <a className={part.badge} href={`#${id}`} title="Link to this change">
         {kindTitles[kind].toLowerCase()}
       </a>{' '}
       <Sentence api={api} change={change} />. {advice !== null && <b>{advice}</b>}

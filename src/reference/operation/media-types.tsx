@@ -11,6 +11,7 @@ import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
 import { SchemaRows } from '../schema/schema-rows';
 import { SchemaRules } from '../schema/schema-rules';
+import { part } from '../../text/reference-parts';
 
 interface MediaTypesProps {
   page: PageContext;
@@ -58,11 +59,11 @@ function Body({ page, label, media, direction, parent, editable, named, checked 
   const { schema } = media;
   const view = schema ? viewSchema(api, schema) : {};
   return (
-    <div className="body" data-body={editable ? '' : undefined}>
-      <p className="body-type">
+    <div className={part.body} data-body={editable ? '' : undefined}>
+      <p className={part.bodyType}>
         {!named && <code>{label}</code>}{' '}
         {schema && (
-          <span className="type">
+          <span className={part.type}>
             <InlineWords api={api} words={bodyWords(api, media)} />
           </span>
         )}{' '}
@@ -84,7 +85,7 @@ function Body({ page, label, media, direction, parent, editable, named, checked 
         </>
       )}
       {encodingWords(api, media).map((words, index) => (
-        <p key={index} className="note">
+        <p key={index} className={`${part.fieldNote} note`}>
           <InlineWords api={api} words={words} />
         </p>
       ))}

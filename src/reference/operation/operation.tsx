@@ -20,6 +20,7 @@ import { responseExamples, ResponseExamples } from './response-examples';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
+import { part } from '../../text/reference-parts';
 
 interface OperationProps {
   page: PageContext;
@@ -35,7 +36,7 @@ function Marks({ page, operation: { tags } }: OperationProps) {
   return (
     <p>
       {marks.map(({ name, displayName, description }) => (
-        <span key={name} className="badge" title={markdownToText(description) || undefined}>
+        <span key={name} className={part.badge} title={markdownToText(description) || undefined}>
           {displayName}
         </span>
       ))}
@@ -75,7 +76,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
   const examples = responseExamples(api, responses, opposite(sent));
   return (
-    <div className="operation">
+    <div className={part.operation}>
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? absoluteServer(serverUrl(server)) : undefined} />
         {!webhook && !servers.some((one) => namesHost(serverUrl(one))) && (
@@ -93,7 +94,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         <Markdown text={description} under={1} />
         <MoreDocs docs={externalDocs} fallback="More about this operation" />
       </div>
-      <div className="contract">
+      <div className={part.contract}>
         {security.some((alternative) => alternative.length > 0 || !webhook) && (
           <section data-authorization="">
             <Heading page={page} level={2} text="Authentication" />
@@ -129,7 +130,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
           </section>
         )}
       </div>
-      <div className="contract">
+      <div className={part.contract}>
         <TreeActions />
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={opposite(sent)} />

@@ -7,6 +7,7 @@ import { Field } from '../schema/field';
 import type { DescribedValue } from '../schema/schema-rules';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
+import { part } from '../../text/reference-parts';
 
 const titles: Record<ParameterLocation, string> = {
   path: 'Path parameters',
@@ -46,7 +47,7 @@ interface HeaderFieldsProps {
 /** Rows of parameters, or of response headers. */
 export function HeaderFields({ page, parent, headers, editable = false }: HeaderFieldsProps) {
   return (
-    <ul className="fields">
+    <ul className={part.fields}>
       {headers.map((header) => {
         const { name, required, deprecated, sunset, schema, content, examples } = header;
         const shape = content?.schema ?? schema;

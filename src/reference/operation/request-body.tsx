@@ -5,6 +5,7 @@ import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
+import { part } from '../../text/reference-parts';
 
 interface RequestBodyProps {
   page: PageContext;
@@ -19,7 +20,8 @@ export function RequestBody({ page, body, direction }: RequestBodyProps) {
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Request body">
-        Request body {required ? <strong className="required">required</strong> : <em className="badge">optional</em>}
+        Request body{' '}
+        {required ? <strong className={part.required}>required</strong> : <em className={part.badge}>optional</em>}
       </Heading>
       <Markdown text={description} under={2} />
       {content.length === 0 && <p className="note">The contract does not say what it holds.</p>}

@@ -15,6 +15,7 @@ import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
 import { HeaderFields } from './parameters';
 import { statusHeading } from '../text/status';
+import { part } from '../../text/reference-parts';
 
 interface ResponsesProps {
   page: PageContext;
@@ -56,7 +57,7 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
         return (
           <section key={status} className="response">
             {prefix ? (
-              <p className="label">{heading.children}</p>
+              <p className={part.label}>{heading.children}</p>
             ) : (
               <Heading page={page} level={3} id={id} {...heading} />
             )}
@@ -90,7 +91,11 @@ function ResponseDetails({ page, response, direction, id, same, isDescribed = fa
       )}
       {same !== undefined ? (
         <p className="note">
-          The body is the same as that of <a href={`#${page.prefix}response-${same}`}>{same}</a>.
+          The body is the same as that of{' '}
+          <a className={part.idLink} href={`#${page.prefix}response-${same}`}>
+            {same}
+          </a>
+          .
         </p>
       ) : content.length > 0 ? (
         <MediaTypes page={page} content={content} direction={direction} parent={id} />
@@ -107,7 +112,7 @@ function ResponseDetails({ page, response, direction, id, same, isDescribed = fa
       )}
       {links.length > 0 && (
         <>
-          <p className="label">What to do next</p>
+          <p className={part.label}>What to do next</p>
           <ul className="links">
             {links.map((link) => (
               <LinkDetails key={link.name} api={page.api} link={link} />

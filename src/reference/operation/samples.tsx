@@ -6,6 +6,7 @@ import { scriptText } from '../../text/script-text';
 import { Tabs } from '../../components/base/tabs';
 import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';
+import { part } from '../../text/reference-parts';
 
 /**
  * The request in each language, the author's own samples first; with optional parameters and fields, too, where there are any.
@@ -43,7 +44,7 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
       ),
     }));
   return (
-    <div className="samples">
+    <div className={part.samples}>
       {shape.bodies && (
         <label className="body-choice" data-needs-js="">
           Body{' '}
@@ -57,7 +58,7 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
       <Tabs id={id} group="language" tabs={[...authored, ...made]} />
       <script
         type="application/json"
-        className="request-shape"
+        className={part.requestShape}
         dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(shape)) }}
       />
     </div>

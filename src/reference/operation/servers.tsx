@@ -1,6 +1,7 @@
 import type { Server } from '../../openapi/model/model';
 import { serverUrl } from '../../openapi/schema/view';
 import { Markdown } from '../text/markdown';
+import { part } from '../../text/reference-parts';
 
 /** True for a description that is only words, so that a label can hold it. */
 const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
@@ -12,7 +13,7 @@ const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
 export function Servers({ api, servers }: { api: string; servers: Server[] }) {
   const choice = servers.length > 1;
   const list = (
-    <ul className="servers" data-servers={api}>
+    <ul className={part.servers} data-servers={api}>
       {servers.map((server, index) => (
         <li key={server.url} data-template={server.url}>
           <label>

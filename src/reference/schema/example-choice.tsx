@@ -6,6 +6,7 @@ import { Tabs } from '../../components/base/tabs';
 import { CodeBlock } from '../text/code-block';
 import { Markdown } from '../text/markdown';
 import { WebLink } from '../../components/base/web-link';
+import { part } from '../../text/reference-parts';
 
 /** The examples of one body, by name. */
 export function ExampleChoice({ id, examples }: { id: string; examples: BodyExample[] }) {
@@ -45,7 +46,7 @@ export function Examples({ page, content, direction, id }: ExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <div>
-      <p className="label">Examples</p>
+      <p className={part.label}>Examples</p>
       <ExampleChoice id={page.newId('', id)} examples={examples} />
     </div>
   );

@@ -10,6 +10,7 @@ import { Markdown } from '../text/markdown';
 import { DescribedValues, Limits, OtherRules, type DescribedValue } from './schema-rules';
 import { SchemaRows } from './schema-rows';
 import type { SchemaContext } from '../page/page-context';
+import { part } from '../../text/reference-parts';
 
 interface FieldProps {
   context: SchemaContext;
@@ -56,20 +57,20 @@ export function Field({
   return (
     <li
       id={id}
-      className="field"
+      className={part.field}
       data-type={editable ? inputType(view) : undefined}
       data-pattern={editable ? view.pattern : undefined}
     >
-      <p className="field-head">
-        <code className="name">{label ?? name}</code>{' '}
-        <span className="type">
+      <p className={part.fieldHead}>
+        <code className={part.name}>{label ?? name}</code>{' '}
+        <span className={part.type}>
           <InlineWords api={api} words={typeWords(api, schema)} />
         </span>{' '}
-        {required && <strong className="required">required</strong>}{' '}
-        {isDeprecated && <em className="badge">deprecated</em>}{' '}
-        {view.readOnly && direction === null && <em className="badge">only in responses</em>}
-        {view.writeOnly && direction === null && <em className="badge">only in requests</em>}{' '}
-        <a className="field-link" href={`#${id}`} aria-label={`Link to ${name}`} />
+        {required && <strong className={part.required}>required</strong>}{' '}
+        {isDeprecated && <em className={part.badge}>deprecated</em>}{' '}
+        {view.readOnly && direction === null && <em className={part.badge}>only in responses</em>}
+        {view.writeOnly && direction === null && <em className={part.badge}>only in requests</em>}{' '}
+        <a className={part.fieldLink} href={`#${id}`} aria-label={`Link to ${name}`} />
       </p>
       <Limits api={api} view={isShownBelow ? { ...view, examples: undefined } : view} />
       {note !== undefined && <p className="note">{note}</p>}

@@ -10,6 +10,7 @@ import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
 import { SchemaRows } from './schema-rows';
 import { Deprecated, SchemaRules } from './schema-rules';
+import { part } from '../../text/reference-parts';
 
 /** A schema that has a page of its own: on a phone its example follows its fields. */
 export function Model({ page, shared }: { page: PageContext; shared: SharedSchema }) {
@@ -18,16 +19,16 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
   const view = viewSchema(api, schema);
   const examples = modelExamples(api, schema);
   return (
-    <div className="operation">
+    <div className={part.operation}>
       <div className="about">
         <Deprecated view={view} />
         <Markdown text={view.description ?? ''} under={1} />
       </div>
-      <div className="contract">
+      <div className={part.contract}>
         <section>
           <Heading page={page} level={2} text="Fields" id="section.fields" />
-          <p className="body-type">
-            <span className="type">
+          <p className={part.bodyType}>
+            <span className={part.type}>
               <InlineWords api={api} words={typeWords(api, { ...view, ref: undefined })} />
             </span>
           </p>

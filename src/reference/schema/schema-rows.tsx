@@ -9,6 +9,7 @@ import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
 import type { SchemaContext } from '../page/page-context';
 import { SchemaRules } from './schema-rules';
+import { part } from '../../text/reference-parts';
 
 interface SchemaRowsProps {
   context: SchemaContext;
@@ -73,7 +74,7 @@ function isOpen(depth: number, { rows, groups }: FieldTree): boolean {
 
 function Rows({ context, rows }: { context: SchemaContext; rows: FieldRow[] }) {
   return (
-    <ul className="fields">
+    <ul className={part.fields}>
       {rows.map(({ id, name, literal, required, schema, inside }) => (
         <Field
           key={id}
@@ -105,8 +106,8 @@ function Group({ context, group, id }: { context: SchemaContext; group: FieldGro
   const { title, kind, propertyName, rows } = group;
   const inner = { ...context, editable: context.editable && kind === 'variants' && context.depth === 0 };
   return (
-    <div className={kind}>
-      <p>{title}</p>
+    <div className={part[kind]}>
+      <p className={part.label}>{title}</p>
       {kind === 'parts' ? (
         <Rows context={inner} rows={rows} />
       ) : (
@@ -146,7 +147,7 @@ function Variant({
         </p>
       )}
       {(isDescribedElsewhere(api, schema) || wordsToText(type) !== row.name) && (
-        <p className="type">
+        <p className={part.type}>
           <InlineWords api={api} words={type} />
         </p>
       )}

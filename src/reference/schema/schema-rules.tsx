@@ -3,6 +3,7 @@ import { constraintWords, enumTexts } from '../../openapi/words/words';
 import { dayInWords } from '../../text/day';
 import { InlineWords } from './inline-words';
 import { Markdown, MoreDocs } from '../text/markdown';
+import { part } from '../../text/reference-parts';
 
 /** The number of values past which they fold away. */
 const shownValues = 16;
@@ -40,8 +41,8 @@ export function Limits({ api, view, lead }: SchemaRulesProps) {
     <>
       {values.length > 1 && !isDescribed(values) && <EnumValues values={values} />}
       {rules.length > 0 && (
-        <ul className="rules">
-          {lead !== undefined && <li>{lead}</li>}
+        <ul className={part.rules}>
+          {lead !== undefined && <li className={part.subject}>{lead}</li>}
           {rules.map((words, index) => (
             <li key={index}>
               <InlineWords api={api} words={words} />
@@ -77,7 +78,7 @@ export interface DescribedValue {
 
 export function DescribedValues({ values }: { values: readonly DescribedValue[] }) {
   return (
-    <dl className="values">
+    <dl className={part.values}>
       {values.map(({ value, text }) => (
         <div key={value + text}>
           <dt>
@@ -99,7 +100,7 @@ function EnumValues({ values }: { values: readonly EnumValue[] }) {
       values={values.map(({ description }, index) => ({ value: texts[index] ?? '', text: description }))}
     />
   ) : (
-    <ul className="values">
+    <ul className={part.values}>
       {values.map(({ value }, index) => (
         <li key={value}>
           <code>{texts[index]}</code>
@@ -109,14 +110,14 @@ function EnumValues({ values }: { values: readonly EnumValue[] }) {
   );
   if (values.length > shownValues) {
     return (
-      <details className="more">
+      <details className={part.more}>
         <summary>{values.length} allowed values</summary>
         {list}
       </details>
     );
   }
   return (
-    <div className={isDescribed(values) ? 'allowed' : 'allowed rules'}>
+    <div className={isDescribed(values) ? part.allowed : `${part.allowed} ${part.rules}`}>
       <p>Allowed values</p>
       {list}
     </div>

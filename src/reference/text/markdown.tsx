@@ -1,6 +1,7 @@
 import { markdownToHtml } from '../../openapi/model/markdown';
 import type { ExternalDocs } from '../../openapi/model/model';
 import { WebLink } from '../../components/base/web-link';
+import { part } from '../../text/reference-parts';
 
 interface MarkdownProps {
   text: string;
@@ -13,7 +14,7 @@ interface MarkdownProps {
 /** A specification's own text; nothing for an empty one. */
 export function Markdown({ text, under = 6, lead = '' }: MarkdownProps) {
   const html = markdownToHtml(text, { under }).replace(/^(?:<p>)?(?=.)/, `$&${lead}`);
-  return html ? <div className="text" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  return html ? <div className={part.text} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
 /** A link to more documentation; nothing for none. @param fallback names an address without a description */

@@ -1,0 +1,68 @@
+/**
+ * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. The components of
+ * `src/reference` and `src/components` write them; the Markdown of pages and "Use your own values" read nothing else.
+ */
+export const part = {
+  operation: 'operation',
+  contract: 'contract',
+  authorization: 'data-authorization',
+  operations: 'operations',
+  operationLine: 'operation-line',
+  method: 'method',
+  /** A parameter's location, around the fields of that location. */
+  in: 'data-in',
+  /** A body, and one whose fields a reader can fill in. */
+  body: 'body',
+  editableBody: 'data-body',
+  bodyType: 'body-type',
+  /** Words about one field of a body, with its name first. */
+  fieldNote: 'field-note',
+  /** A link to an id of the page that its Markdown is without. */
+  idLink: 'id-link',
+  fields: 'fields',
+  field: 'field',
+  fieldHead: 'field-head',
+  fieldLink: 'field-link',
+  name: 'name',
+  type: 'type',
+  required: 'required',
+  badge: 'badge',
+  /** A description. */
+  text: 'text',
+  rules: 'rules',
+  /** The subject of rules, where that is not the field. */
+  subject: 'subject',
+  allowed: 'allowed',
+  /** Allowed values that are folded away. */
+  more: 'more',
+  values: 'values',
+  /** The type of a field that a reader can fill in, and the pattern of its value. */
+  inputType: 'data-type',
+  pattern: 'data-pattern',
+  variants: 'variants',
+  parts: 'parts',
+  /** The title of variants or parts, among others. */
+  label: 'label',
+  servers: 'servers',
+  /** A server's address with its variables. */
+  template: 'data-template',
+  serverUrl: 'data-server-url',
+  /** The button of "Use your own values". */
+  typedValues: 'data-typed-values',
+  samples: 'samples',
+  /** The language of a sample that is made, and the mark of one with optional fields. */
+  sample: 'data-sample',
+  all: 'data-all',
+  /** The list of bodies to choose from. */
+  bodies: 'data-bodies',
+  /** The JSON that samples are made of. */
+  requestShape: 'request-shape',
+} as const;
+
+export type Part = (typeof part)[keyof typeof part];
+
+/** Matches the tabs of media types, variants and examples of a request's body. */
+export const bodyTab = '[role=tab][id^=body]';
+
+/** Write the CSS selector of a part. */
+export const selector = (name: Part): string => (name.startsWith('data-') ? `[${name}]` : `.${name}`);
