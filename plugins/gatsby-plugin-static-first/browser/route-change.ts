@@ -1,6 +1,6 @@
 import { canShow, loadInFull, type Address } from './failed-assets';
 import './gatsby-runtime';
-import { showWithoutFrame } from './next-frame';
+import { showWithoutFrame } from './overrides';
 import { cancelProgress, startProgress } from './progress';
 
 const never = new Promise<never>(() => {});
