@@ -42,8 +42,8 @@ describe('equal bodies', () => {
     const { html } = renderOperation(api, operation(api, 'a'));
     expect(html.match(/<code class="name">token<\/code>/g)).toHaveLength(2);
     expect(html).toContain('text/plain or application/json or text/json or application/xml');
-    expect(html).toContain('The body is the same as that of <a href="#response-200">200</a>.');
-    expect(html).toContain('The body is the same as that of <a href="#response-404">404</a>.');
+    expect(html).toContain('The body is the same as that of <a class="id-link" href="#response-200">200</a>.');
+    expect(html).toContain('The body is the same as that of <a class="id-link" href="#response-404">404</a>.');
     const labels = contentExamples(api, operation(api, 'a').responses[0]?.content ?? [], 'response');
     expect(labels.map(({ label }) => label)).toEqual([
       'text/plain or application/json or text/json',

@@ -266,7 +266,7 @@ describe('parts of a body', () => {
     const { api, diagnostics } = await readText(text);
     const [operation] = api?.operations ?? [];
     if (!api || !operation) throw new Error('There is no operation.');
-    const notes = [...renderOperation(api, operation).html.matchAll(/<p class="note">(.*?)<\/p>/g)];
+    const notes = [...renderOperation(api, operation).html.matchAll(/<p class="[^"]*\bnote\b[^"]*">(.*?)<\/p>/g)];
     return {
       notes: notes.map(([, note = '']) => note.replace(/<.*?>/g, '')).filter((note) => note !== 'No body.'),
       reports: diagnostics.map(({ message }) => message).filter((message) => message.startsWith('No page')),
