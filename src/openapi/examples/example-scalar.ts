@@ -1,37 +1,38 @@
 /** Example texts and numbers within a schema's limits. Pure. */
 import { decimal } from '../schema/decimal';
-import { LongNumber, type JsonValue } from '../model/json';
+import { isJsonType, LongNumber, type JsonValue } from '../model/json';
 import type { JsonText, Schema } from '../model/model';
 import { textMatching } from '../schema/pattern';
-import { expression } from '../schema/value-rules';
+import { matches, patternOf } from '../schema/value-rules';
 
-const formats = new Map(
+/** Examples of formats: the usual one, then shorter ones for a length that it exceeds. */
+const formats = new Map<string, readonly [string, ...string[]]>(
   Object.entries({
-    date: '2025-01-31',
-    'date-time': '2025-01-31T09:30:00Z',
-    time: '09:30:00Z',
-    duration: 'P3DT4H',
-    email: 'name@example.com',
-    'idn-email': 'name@example.com',
-    hostname: 'example.com',
-    'idn-hostname': 'example.com',
-    ipv4: '192.0.2.1',
-    ipv6: '2001:db8::1',
-    uri: 'https://example.com',
-    url: 'https://example.com',
-    iri: 'https://example.com',
-    'uri-reference': '/example',
-    'iri-reference': '/example',
-    'uri-template': 'https://example.com/{id}',
-    uuid: '0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10',
-    byte: 'ZXhhbXBsZQ==',
-    binary: 'file.bin',
-    password: 'secret',
-    regex: '^[a-z]+$',
-    'json-pointer': '/data/0',
-    'relative-json-pointer': '1/data',
-    int64: '9007199254740993',
-    char: 'a',
+    date: ['2025-01-31'],
+    'date-time': ['2025-01-31T09:30:00Z'],
+    time: ['09:30:00Z'],
+    duration: ['P3DT4H', 'P3D'],
+    email: ['name@example.com', 'a@a.example', 'a@b'],
+    'idn-email': ['name@example.com', 'a@a.example', 'a@b'],
+    hostname: ['example.com', 'a.example'],
+    'idn-hostname': ['example.com', 'a.example'],
+    ipv4: ['192.0.2.1', '1.1.1.1'],
+    ipv6: ['2001:db8::1', '::1'],
+    uri: ['https://example.com', 'http://a.example', 'urn:a:b', 'a:b'],
+    url: ['https://example.com', 'http://a.example', 'http://a'],
+    iri: ['https://example.com', 'http://a.example', 'urn:a:b', 'a:b'],
+    'uri-reference': ['/example'],
+    'iri-reference': ['/example'],
+    'uri-template': ['https://example.com/{id}', '/{id}', 'a'],
+    uuid: ['0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10'],
+    byte: ['ZXhhbXBsZQ==', 'ZXhh'],
+    binary: ['file.bin'],
+    password: ['secret'],
+    regex: ['^[a-z]+$', 'a'],
+    'json-pointer': ['/data/0'],
+    'relative-json-pointer': ['1/data'],
+    int64: ['9007199254740993'],
+    char: ['a'],
   }),
 );
 
@@ -40,25 +41,33 @@ const longest = 10_000;
 
 /** Write an example text. `turn` makes the items of an array differ. */
 export function exampleString(view: Schema, turn: number): string {
-  const { maxLength = Infinity, pattern, format } = view;
+  const { maxLength = Infinity, format = '', contentEncoding, contentMediaType = '' } = view;
+  const pattern = patternOf(view);
   const minLength = Math.min(view.minLength ?? 0, longest);
-  const base =
-    (format === undefined ? undefined : formats.get(format)) ??
-    (view.contentEncoding === 'base64' ? formats.get('byte') : undefined);
+  const known = formats.get(format);
+  const plain = isJsonType(contentMediaType) ? '{}' : contentEncoding ? 'example' : 'string';
+  const texts = (known ?? [encoded(plain, contentEncoding)]).map((one) => vary(one, turn, format));
+  const fitting = texts.find((one) => one.length <= maxLength && (pattern === undefined || matches(pattern, one)));
   if (pattern !== undefined) {
-    const matching =
-      base !== undefined && expression(pattern)?.test(base) ? base : textMatching(pattern, minLength + turn, maxLength);
+    const matching = (known && fitting) ?? textMatching(pattern, minLength + turn, maxLength);
     if (matching !== null) return matching;
   }
-  const text = base ?? (view.contentMediaType?.endsWith('json') ? '{}' : 'string');
-  const varied = turn === 0 ? text : vary(text, turn, format);
-  if (varied.length > maxLength) return varied.slice(varied.length - maxLength);
-  return base === undefined || varied.length < minLength ? varied.padEnd(minLength, varied || 'a') : varied;
+  if (fitting !== undefined) return fitting.padEnd(minLength, fitting || 'a');
+  // The end tells a text without a format from others.
+  const end = known || turn === 0 ? '' : String(turn + 1);
+  return (texts[0] ?? '').slice(0, Math.max(0, maxLength - end.length)) + end;
+}
+
+/** Encode a text (JSON Schema Validation 2020-12, 8.3). */
+export function encoded(text: string, encoding = ''): string {
+  const name = { base64: 'base64', base64url: 'base64url', base16: 'hex' }[encoding.toLowerCase()];
+  return name === undefined ? text : Buffer.from(text).toString(name as BufferEncoding);
 }
 
 /** Vary a text without changing its kind: advance its last letter or digit. */
-function vary(text: string, turn: number, format: string | undefined): string {
-  if (!format || !formats.has(format)) return `${text}${turn + 1}`;
+function vary(text: string, turn: number, format: string): string {
+  if (turn === 0) return text;
+  if (!formats.has(format)) return `${text}${turn + 1}`;
   if (format === 'uri' || format === 'url' || format === 'iri' || format.endsWith('reference'))
     return `${text}/${turn + 1}`;
   if (format === 'email' || format === 'hostname') return `a${turn + 1}.${text}`;

@@ -99,3 +99,51 @@ components:
     { code: { code: 'string' } },
   ]);
 });
+
+describe('a text', () => {
+  const at = "yyyy-MM-dd'T'HH:mm:ss";
+  const json = 'contentMediaType: application/json, contentSchema: {type: object, properties: {q: {type: integer}}}';
+  it.each([
+    // A template of letters is no regular expression.
+    [`format: date-time, pattern: "${at}"`, '2025-01-31T09:30:00Z'],
+    [`format: date-time, pattern: "${at}['.'SSS]XXX"`, '2025-01-31T09:30:00Z'],
+    ['format: date, pattern: dd/MM/yyyy', '2025-01-31'],
+    ['format: time, pattern: "%H:%M:%S"', '09:30:00Z'],
+    ['format: uuid, pattern: xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx', '0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10'],
+    ["format: date, pattern: '^\\d{2}$'", '12'],
+    ['pattern: aa-bb', 'aa-bb'],
+    // What an encoded text holds is encoded.
+    [`contentEncoding: base64, ${json}`, 'eyJxIjoxfQ=='],
+    [`contentEncoding: base64url, ${json}`, 'eyJxIjoxfQ'],
+    [`contentEncoding: BASE16, ${json}`, '7b2271223a317d'],
+    [`contentEncoding: base64, contentMediaType: application/json`, 'e30='],
+    ['contentEncoding: base64, contentMediaType: image/png', 'ZXhhbXBsZQ=='],
+    [json, '{"q":1}'],
+    // A text that is too long loses its end, and keeps its format where a shorter one is known.
+    ['maxLength: 5', 'strin'],
+    ['format: uri, maxLength: 12', 'urn:a:b'],
+    ['format: url, maxLength: 16', 'http://a.example'],
+    ['format: email, maxLength: 12', 'a@a.example'],
+    ['format: ipv4, maxLength: 7', '1.1.1.1'],
+    ['format: byte, maxLength: 8', 'ZXhh'],
+    ['format: date-time, maxLength: 10', '2025-01-31'],
+    ['maxLength: 0', ''],
+  ])('with {%s} is %s', async (keywords, expected) => {
+    const { api } = await readText(`components: {schemas: {A: {type: string, ${keywords}}}}`);
+    if (!api) throw new Error('no model');
+    expect(exampleValue(api, { ref: 'A' }, { direction: 'request' })).toBe(expected);
+    expect(findProblems(api, { ref: 'A' }, expected, 'request')).toEqual([]);
+  });
+
+  it('is another in each item of a list without duplicates', async () => {
+    const list = (items: string) => `{type: array, minItems: 3, uniqueItems: true, items: {type: string, ${items}}}`;
+    const { api } = await readText(
+      `components: {schemas: {A: ${list('maxLength: 5')}, B: ${list('format: uri, maxLength: 20')}}}`,
+    );
+    if (!api) throw new Error('no model');
+    expect(['A', 'B'].map((ref) => exampleValue(api, { ref }, { direction: 'request' }))).toEqual([
+      ['strin', 'stri2', 'stri3'],
+      ['https://example.com', 'http://a.example/2', 'http://a.example/3'],
+    ]);
+  });
+});

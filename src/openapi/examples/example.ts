@@ -3,7 +3,7 @@ import { entriesOf, objectOf } from '../../text/ordered';
 import { fits, isLeftOut, type Direction } from '../schema/problems';
 import { formatJson, isJsonType, isMap, parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema, SchemaType } from '../model/model';
-import { exampleNumber, exampleString } from './example-scalar';
+import { encoded, exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
 import { keywordTypes } from '../schema/keyword-types';
 import { textMatching } from '../schema/pattern';
@@ -210,7 +210,7 @@ function ofType(context: Context, view: Schema, type: SchemaType): JsonValue | u
     case 'string':
       if (view.contentSchema && isJsonType(view.contentMediaType ?? '')) {
         const content = generate(inside(context), view.contentSchema);
-        if (content !== undefined) return formatJson(content);
+        if (content !== undefined) return encoded(formatJson(content), view.contentEncoding);
       }
       return exampleString(view, context.turn);
     case 'integer':

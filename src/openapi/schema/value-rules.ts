@@ -69,24 +69,30 @@ export function sizeMessages(size: number, least = 0, most = Infinity, noun: str
   return [`must have at ${limit} ${amount} ${noun}${amount === 1 ? '' : 's'}${of}, and has ${size}`];
 }
 
-export function stringMessages({ minLength, maxLength, pattern }: Schema, value: string): string[] {
+/** Matches a template such as `yyyy-MM-dd'T'HH:mm:ss`, `xxxx-xxxx` or `%H:%M`. */
+const template = /^(?=.*(?:([A-Za-z])\1|%[A-Za-z]))[\w\s'":.,/[\]%^$-]+$/;
+
+/** Return a schema's pattern; undefined for a template of its format in the place of one. */
+export const patternOf = ({ pattern, format = '' }: Schema): string | undefined =>
+  /^(?:date|time|uuid)/.test(format) && template.test(pattern ?? '') ? undefined : pattern;
+
+export function stringMessages(view: Schema, value: string): string[] {
+  const { minLength, maxLength } = view;
+  const pattern = patternOf(view);
   return [
     ...sizeMessages([...value].length, minLength, maxLength, 'character'),
     ...(pattern !== undefined && !matches(pattern, value) ? [`must match the pattern ${pattern}`] : []),
   ];
 }
 
-/** Read a regular expression of ECMA-262, as in JSON Schema; null for an invalid one. */
-export function expression(pattern: string): RegExp | null {
+/** True if the text matches a regular expression of ECMA-262, as in JSON Schema, or if that is invalid. */
+export function matches(pattern: string, text: string): boolean {
   try {
-    return new RegExp(pattern, 'u');
+    return new RegExp(pattern, 'u').test(text);
   } catch {
-    return null;
+    return true;
   }
 }
-
-/** True if the text matches, or the pattern cannot be read. */
-export const matches = (pattern: string, text: string) => expression(pattern)?.test(text) ?? true;
 
 export function numberMessages(view: Schema, value: JsonText): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;

@@ -148,8 +148,10 @@ it.each([
     ['field names: any of red, green'],
   ],
   ['additionalProperties: {type: string}, required: [en]', ['needs en']],
-])('says what a map needs: %s', async (keywords, expected) => {
-  expect(rules(...(await read(`{type: object, ${keywords}}`)))).toEqual(expected);
+  ['type: string, format: date, pattern: yyyy-MM-dd', ['written as yyyy-MM-dd']],
+  ['type: string, format: color, pattern: yyyy-MM-dd', ['matches yyyy-MM-dd']],
+])('says what a schema needs: %s', async (keywords, expected) => {
+  expect(rules(...(await read(`{${keywords}}`)))).toEqual(expected);
 });
 
 it.each(['anyOf', 'oneOf'])('says what every variant of %s needs, where the schema has no type', async (keyword) => {

@@ -6,6 +6,7 @@ import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model
 import { omit } from '../schema/children';
 import { contradiction } from '../schema/contradiction';
 import { keywordTypes } from '../schema/keyword-types';
+import { patternOf } from '../schema/value-rules';
 import {
   fieldSchema,
   hasParts,
@@ -228,7 +229,7 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   say(range(view.minProperties, view.maxProperties, 'field'));
   say(view.contentEncoding && `encoded as ${view.contentEncoding}`);
   say(view.contentMediaType && `holds ${view.contentMediaType}`);
-  show('matches ', view.pattern);
+  show(patternOf(view) === undefined ? 'written as ' : 'matches ', view.pattern);
   if (view.propertyNames) for (const rule of nameRules(api, view.propertyNames)) words.push(['field names: ', ...rule]);
   for (const { property, required } of view.dependentRequired ?? []) {
     words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);

@@ -3,6 +3,7 @@ import type { FieldTree } from '../../openapi/words/field-tree';
 import type { Schema } from '../../openapi/model/model';
 import { escapeMarkdown } from '../../openapi/model/markdown';
 import { typeWords, type Words } from '../../openapi/words/words';
+import { patternOf } from '../../openapi/schema/value-rules';
 import { viewSchema } from '../../openapi/schema/view';
 import { dayInWords } from '../../text/day';
 import { InlineWords } from './inline-words';
@@ -59,7 +60,7 @@ export function Field({
       id={id}
       className={part.field}
       data-type={editable ? inputType(view) : undefined}
-      data-pattern={editable ? view.pattern : undefined}
+      data-pattern={editable ? patternOf(view) : undefined}
     >
       <p className={part.fieldHead}>
         <code className={part.name}>{label ?? name}</code>{' '}
