@@ -240,6 +240,25 @@ paths:
     expect(page(api, 'put-x')).not.toContain('Required only');
   });
 
+  it.each([
+    ['get: {parameters: [%s]', 'Minimal'],
+    ['get: {parameters: [{name: id, in: query, required: true, schema: {type: string}}, %s]', 'Required only'],
+    ['post: {requestBody: {content: {application/json: {schema: {properties: {a: {}, b: {}}}}}}', 'Minimal'],
+    ['post: {requestBody: {content: {application/xml: {schema: {properties: {a: {}, b: {}}}}}}', 'Minimal'],
+    ['post: {parameters: [%s], requestBody: {content: {application/json: {schema: {properties: {a: {}}}}}}', 'Minimal'],
+    [
+      'post: {requestBody: {content: {application/yaml: {schema: {required: [a], properties: {a: {}, b: {}}}}}}',
+      'Required only',
+    ],
+  ])('calls "Required only" what sends nothing else: %s', async (operation, label) => {
+    const optional = '{name: limit, in: query, schema: {type: integer}}';
+    const api = await inline(
+      `paths: {/x: {${operation.replace('%s', optional)}, operationId: x, responses: {'200': {description: Fine.}}}}}`,
+    );
+    const labels = [...page(api, 'x').matchAll(/<label for="sample-curl-\d">(.*?)<\/label>/g)].map(([, text]) => text);
+    expect(labels).toEqual([label, 'With optional']);
+  });
+
   it('lets a reader choose among several bodies, and nobody where there is one', async () => {
     const api = await inline(`
 paths:

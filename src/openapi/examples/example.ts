@@ -43,11 +43,11 @@ export function exampleValue(api: Api, schema: Schema, { direction }: { directio
   return generate(outermost(api, direction, false), schema) ?? generate(outermost(api, direction, true), schema);
 }
 
-/** Make a valid value for each variant, those that lack the schema itself last; none if the author gives an example of the whole schema. */
+/** Make a valid value for each variant, those that lack the schema itself last. */
 export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
   const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
-  if (!variants || view.examples) return [];
+  if (!variants) return [];
   const made = variants.items.slice(0, mostVariants).flatMap((item) => {
     const context = { ...outermost(api, direction, false), trail: refsOf(schema) };
     const [values, isCircular] = variantOnce(context, view, variants, item);

@@ -7,7 +7,7 @@ import { findProblems, type Direction } from '../schema/problems';
 import { escapeMarkdown } from '../model/markdown';
 import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
-import type { Api, JsonText, MediaType, Schema } from '../model/model';
+import type { Api, Example, JsonText, MediaType, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
 import { viewSchema } from '../schema/view';
 import { variantName } from '../words/words';
@@ -19,7 +19,10 @@ export interface BodyExample {
   description: string;
   /** The body as it is sent: indented JSON, or other text unchanged. Null for an example that is only linked to. */
   text: string | null;
+  /** The value, or a text that holds the body. */
   value: JsonText | null;
+  /** True for an author's example that does not fit, as its description says. */
+  isRefused: boolean;
   externalValue: string | null;
   /** The language to highlight: `json`, `xml`, `yaml` or empty. */
   language: string;
@@ -62,39 +65,31 @@ export function contentExamples(api: Api, content: readonly MediaType[], directi
     const { examples } = same.find(({ media }) => isJson(media.mediaType)) ?? same[0];
     if (forms.length === 1) return examples;
     const types = same.map(({ media }) => media.mediaType).join(' or ');
-    return examples.map((example, index) => {
-      const own = examples.length > 1 ? exampleLabel(example, index) : example.label;
-      return { ...example, label: [types, own].filter(Boolean).join(': ') };
-    });
+    return examples.map((example) => ({ ...example, label: [types, example.label].filter(Boolean).join(': ') }));
   });
 }
-
-/** Name one of several examples. */
-export const exampleLabel = ({ label }: BodyExample, index: number): string => label || `Example ${index + 1}`;
 
 /** Say how an author's example does not fit its schema, as Markdown; empty for an example that fits. */
 export function refusal(api: Api, schema: Schema, value: JsonValue, direction: Direction): string {
   const problem = findProblems(api, schema, value, direction).find(({ isNote }) => !isNote);
   if (!problem) return '';
   const place = problem.path.length > 0 ? `\`${problem.path.join('.').replaceAll('`', "'")}\`` : 'it';
-  return `This does not fit the schema: ${place} ${escapeMarkdown(problem.message)}.`;
+  return `${doesNotFit}${place} ${escapeMarkdown(problem.message)}.`;
 }
 
-/**
- * List the examples of one media type, in the author's order; empty where nothing can be shown. If no value of ours fits, one
- * without a text says why.
- */
+/** List the examples of one media type: the author's, in their order, else ours; empty where nothing can be shown. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
-  const { schema, mediaType } = media;
-  const examples = writtenExamples(api, media, direction);
-  if (!schema || media.sequence || !isJson(mediaType)) return examples;
-  const isOurs = media.examples.length === 0 && !viewSchema(api, schema).examples;
-  return examples.map((example) => {
-    const refused = example.value === null ? '' : refusal(api, schema, parseJson(example.value), direction);
-    if (!refused) return example;
-    const description = [example.description, refused].filter(Boolean).join('\n\n');
-    return { ...example, ...(isOurs ? noValue(api, schema, direction) : { description }) };
-  });
+  const authored = authoredExamples(api, media, direction);
+  return authored.length > 0 ? authored : madeExamples(api, media, direction);
+}
+
+/** List the examples to send: the author's that fit, else ours, else what the author gives. */
+export function sentExamples(api: Api, media: MediaType): BodyExample[] {
+  const authored = authoredExamples(api, media, 'request').filter(({ value }) => value !== null);
+  const fitting = authored.filter(({ isRefused }) => !isRefused);
+  if (fitting.length > 0) return fitting;
+  const made = madeExamples(api, media, 'request').filter(({ value }) => value !== null);
+  return made.length > 0 ? made : authored;
 }
 
 /** Say in the place of an example that there is none. */
@@ -106,75 +101,103 @@ function noValue(api: Api, schema: Schema, direction: Direction) {
   return { text: null, value: null, description };
 }
 
-/** Return the language of a text that is no JSON: `xml`, `yaml` or empty. */
-const languageOf = (mediaType: string) => (/[/+.-](xml|yaml)\b/i.exec(mediaType)?.[1] ?? '').toLowerCase();
+/** Return the language of a body's text: `json`, `xml`, `yaml` or empty. */
+const languageOf = (mediaType: string) =>
+  isJson(mediaType) ? 'json' : (/[/+.-](xml|yaml)\b/i.exec(mediaType)?.[1] ?? '').toLowerCase();
 
-/** Write a value as XML or YAML where the media type is that. Texts stay. @param root names the root of a schema without a name */
-export function written(api: Api, mediaType: string, schema: Schema, value: JsonValue, root?: string): JsonValue {
-  const language = typeof value === 'string' ? '' : languageOf(mediaType);
-  if (language === 'xml') return xmlDocument(api, schema, value, root);
+/** Write a value as XML, YAML or a sequence where the media type is that. Texts stay. @param root names the root of a schema without a name */
+export function written(
+  api: Api,
+  { mediaType, schema, sequence }: Pick<MediaType, 'mediaType' | 'schema' | 'sequence'>,
+  value: JsonValue,
+  root?: string,
+): JsonValue {
+  if (typeof value === 'string') return value;
+  if (sequential.test(mediaType) || (sequence && !isJson(mediaType) && !/^multipart\//i.test(mediaType)))
+    return sequenceText(mediaType, Array.isArray(value) ? value : [value]);
+  const language = languageOf(mediaType);
+  if (language === 'xml') return xmlDocument(api, schema ?? {}, value, root);
   return language === 'yaml' ? stringify(value) : value;
 }
 
-function writtenExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
-  const language = isJson(media.mediaType) ? 'json' : languageOf(media.mediaType);
-  const isSequence = media.sequence || sequential.test(media.mediaType);
-  const text = (value: JsonText) => {
-    const parsed = written(api, media.mediaType, media.schema ?? {}, parseJson(value));
-    if (isSequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
-    return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
-  };
-  // XML, YAML and sequences are sent as they are written.
-  const isWritten = language === 'xml' || language === 'yaml' || isSequence;
-  const body = (value: JsonText | null, serialized: string | null = null) => {
-    const sent = serialized ?? (value === null ? null : text(value));
-    return { text: sent, value: isWritten || value === null ? sentValue(sent, language) : value };
-  };
-  if (media.examples.length > 0) {
-    return media.examples.map(({ name, summary, description, value, serialized, externalValue }) => ({
-      label: summary || name || '',
-      description,
-      externalValue,
-      language,
-      ...body(value, serialized),
-    }));
-  }
-  if (!media.schema || isBinary(api, media) || isUnwritable(api, media)) return [];
+function shownText(api: Api, media: MediaType, value: JsonValue): string {
+  const text = written(api, media, value);
+  return typeof text === 'string' && !isJson(media.mediaType) ? text : formatJson(text, 2);
+}
+
+/** True for JSON values, one on each line. */
+const isLines = (text: string) => {
+  const lines = text.trim().split(/\s*\n/);
+  return lines.length > 1 && lines.every((line) => tryJson(line) !== undefined);
+};
+
+function authoredExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const { schema } = media;
-  const lone = { label: '', description: '', externalValue: null, language };
-  const { examples = [] } = viewSchema(api, schema);
-  if (examples.length > 1) return examples.map((value) => ({ ...lone, ...body(value) }));
+  const language = languageOf(media.mediaType);
+  const view = schema && !isBinary(api, media) && !isUnwritable(api, media) ? viewSchema(api, schema) : {};
+  const given = media.examples.length > 0 ? media.examples : (view.examples ?? []).map((value) => ({ value }));
+  const reasonOf = (value: JsonValue) => (schema ? refusal(api, schema, value, direction) : '');
+  return given.flatMap((example: Partial<Example>, index): BodyExample | BodyExample[] => {
+    const { name, summary, description = '', serialized = null, externalValue = null } = example;
+    const label = summary || name || (given.length > 1 ? `Example ${index + 1}` : '');
+    const shown = { label, description, externalValue, language, text: null, value: null, isRefused: false };
+    const value = example.value == null ? undefined : parseJson(example.value);
+    const isMisfit = value !== undefined && (schema ? reasonOf(value) !== '' : value === '');
+    // Generators write these for none.
+    if (isMisfit && (value === '' || value === null)) return [];
+    // Where the schema takes no text, a text is the body as it is sent (OpenAPI 3.1.1, 4.8.19).
+    const isBody =
+      typeof value === 'string' &&
+      (isMisfit ? !view.types?.includes('string') : view.types === undefined && isLines(value));
+    const text = serialized ?? (isBody ? value : undefined);
+    const whole = text === undefined ? value : language === 'json' ? tryJson(text) : undefined;
+    const body = whole === undefined ? text : whole;
+    if (body === undefined) return shown;
+    const isOwnForm = text !== undefined && (language !== 'json' || serialized !== null || isLines(text));
+    const reason = whole !== undefined ? reasonOf(whole) : isOwnForm ? '' : `${doesNotFit}it is not JSON.`;
+    const note = reason || (whole === undefined && isBody && language === 'json' ? severalValues : '');
+    return {
+      ...shown,
+      description: [description, note].filter(Boolean).join('\n\n'),
+      text: text ?? shownText(api, media, body),
+      value: formatJson(body),
+      isRefused: reason !== '',
+    };
+  });
+}
+
+const doesNotFit = 'This does not fit the schema: ';
+const severalValues = 'These are several JSON values, sent as they are written.';
+
+/** Make examples from the schema: one of each variant, or one. One without a text says why nothing fits. */
+function madeExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
+  const { schema, mediaType } = media;
+  if (!schema || isBinary(api, media) || isUnwritable(api, media)) return [];
+  const example = (value: JsonValue | undefined, label = ''): BodyExample => ({
+    label,
+    externalValue: null,
+    language: languageOf(mediaType),
+    isRefused: false,
+    ...(value === undefined || refusal(api, schema, value, direction)
+      ? noValue(api, schema, direction)
+      : { text: shownText(api, media, value), value: formatJson(value), description: '' }),
+  });
   const variants = variantValues(api, schema, direction);
   if (variants.length > 1) {
     const names = variants.map(({ variant }, index) => variantName(api, variant, `Option ${index + 1}`));
     return variants.map(({ value }, index) => {
       const name = names[index] ?? '';
-      const isUnique = names.indexOf(name) === names.lastIndexOf(name);
-      return { ...lone, label: isUnique ? name : `Option ${index + 1}`, ...body(formatJson(value)) };
+      return example(value, names.indexOf(name) === names.lastIndexOf(name) ? name : `Option ${index + 1}`);
     });
   }
   // Nothing is known of a value that may be anything, and nobody expects one where none is allowed.
   const view = viewSchema(api, schema);
-  if (view.never || (onlyAnnotations(view) && examples.length === 0)) return [];
-  const generated = exampleValue(api, schema, { direction });
-  return [
-    generated === undefined
-      ? { ...lone, ...noValue(api, schema, direction) }
-      : { ...lone, ...body(formatJson(generated)) },
-  ];
+  return view.never || onlyAnnotations(view) ? [] : [example(exampleValue(api, schema, { direction }))];
 }
 
 /** List the examples of a shared schema: the author's, else one made from it; none where there is no value. */
 export const modelExamples = (api: Api, schema: Schema): BodyExample[] =>
   bodyExamples(api, { mediaType: 'application/json', schema, sequence: false, examples: [], encoding: [] }, 'response');
-
-/** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */
-function sentValue(sent: string | null, language: string): JsonText | null {
-  if (sent === null) return null;
-  const value = language === 'json' ? tryJson(sent) : undefined;
-  // An author's text that is not JSON is sent unchanged.
-  return formatJson(value === undefined ? sent : value);
-}
 
 /** Media types whose bodies are lists of items, with `schema` for the list or `itemSchema` for each (OpenAPI 3.2, 4.14.3). */
 const sequential = /[/+](?:json-seq|(?:x-)?(?:jsonl|jsonlines|ndjson)|event-stream)\b/i;
@@ -182,15 +205,19 @@ const sequential = /[/+](?:json-seq|(?:x-)?(?:jsonl|jsonlines|ndjson)|event-stre
 /** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */
 function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
   if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
-  if (/^multipart\//i.test(mediaType) || isJsonType(mediaType)) return formatJson([...items], 2);
   // RFC 7464, 2.2.
   if (/[/+]json-seq\b/i.test(mediaType)) return items.map((item) => `\x1e${formatJson(item)}\n`).join('');
   return items.map(show).join('\n');
 }
 
+/** The fields of a server-sent event (HTML, 9.2.6). */
+const eventFields = ['event', 'data', 'id', 'retry'];
+
 /** Write a server-sent event: a line for each field, then an empty line (HTML, 9.2.6). */
 function eventText(event: JsonValue): string {
-  const fields = isMap(event) ? event : { data: event };
+  // An object of other fields is the data (before OpenAPI 3.2).
+  const fields =
+    isMap(event) && Object.keys(event).every((name) => eventFields.includes(name)) ? event : { data: event };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     show(value)
       .split('\n')

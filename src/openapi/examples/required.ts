@@ -28,8 +28,8 @@ export function requiredPart(api: Api, schema: Schema, value: JsonValue, isAutho
   return value;
 }
 
-/** @param schemas that the value must fit, all of them */
-function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValue {
+/** Leave out the optional fields, all of them. @param schemas that the value must fit, all of them */
+export function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValue {
   const views = schemas.flatMap((schema) => partsOf(api, schema, value));
   if (Array.isArray(value)) {
     return value.map((item, index) =>

@@ -126,6 +126,7 @@ paths:
       mediaType: 'multipart/form-data',
       value: '{"file":"file.bin"}',
       all: '{"file":"file.bin","meta":{}}',
+      optional: true,
       files: ['file'],
       types: { file: 'image/png' },
     });

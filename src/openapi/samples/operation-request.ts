@@ -1,9 +1,9 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
-import { bodyExamples, exampleLabel, isBinary, isJson, isUnwritable, written } from '../examples/examples';
+import { isBinary, isJson, isUnwritable, sentExamples, written, type BodyExample } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
-import { requiredPart } from '../examples/required';
+import { prune, requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import { defaultStyle, encode, explodesByDefault, show } from '../model/serialize';
 import { onlyAnnotations } from '../schema/fold';
@@ -138,12 +138,7 @@ function parameterValue(api: Api, parameter: Parameter): [value?: JsonText, seri
 /** List the bodies to choose from, named after their media types and examples. JSON is the same under all its names. */
 function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] {
   const forms = content.map((media) => {
-    const examples = bodyExamples(api, media, 'request');
-    const bodies = examples.flatMap((example, index) => {
-      if (example.value === null) return [];
-      const label = examples.length > 1 ? exampleLabel(example, index) : example.label;
-      return [{ label, ...bodyShape(api, media, example.value) }];
-    });
+    const bodies = sentExamples(api, media).map((one) => ({ label: one.label, ...bodyShape(api, media, one) }));
     const parts = bodies.find(isUnwritten);
     if (!parts && !isBinary(api, media) && !isUnwritable(api, media)) return { media, bodies };
     const mediaType = withBoundary((parts ?? media).mediaType);
@@ -209,7 +204,8 @@ function withTexts(api: Api, value: JsonValue, properties: Property[], types: Re
   if (!isMap(value)) return value;
   const text = (name: string, item: JsonValue): JsonValue => {
     const schema = properties.find((property) => property.name === name)?.schema ?? {};
-    const write = (of: Schema, one: JsonValue) => written(api, types.get(name) ?? '', of, one, name);
+    const write = (of: Schema, one: JsonValue) =>
+      written(api, { mediaType: types.get(name) ?? '', schema: of, sequence: false }, one, name);
     return Array.isArray(item)
       ? item.map((one) => write(viewSchema(api, schema).items ?? {}, one))
       : write(schema, item);
@@ -228,12 +224,11 @@ function isFile(api: Api, { schema }: Property): boolean {
   return item.format === 'binary' || (item.contentMediaType !== undefined && !isText) || isUntyped;
 }
 
-/** @param example the example with all fields */
-function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodyShape {
+function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExample): RequestBodyShape {
   const { mediaType, schema, encoding } = media;
   const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
   const files = properties.filter((property) => isFile(api, property)).map(({ name }) => name);
-  const whole = parseJson(example);
+  const whole = parseJson(example ?? 'null');
   const named = /^multipart\//i.test(mediaType) ? withFileNames(whole, files) : whole;
   const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);
   const types = new Map<string, string>();
@@ -241,7 +236,7 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
   for (const { property, contentType } of encoding)
     if (contentType && !Object.hasOwn(styled.styles ?? {}, property))
       types.set(property, contentType.split(',')[0]?.trim() ?? '');
-  const asSent = (one: JsonValue) => formatJson(withTexts(api, one, properties, types));
+  const asSent = (one: JsonValue) => formatJson(written(api, media, withTexts(api, one, properties, types)));
   const all = asSent(named);
   const value = asSent(schema ? requiredPart(api, schema, named, isAuthored) : named);
   const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
@@ -249,6 +244,8 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
     mediaType: concreteType(mediaType, value),
     value,
     ...(value === all ? {} : { all }),
+    ...(schema && asSent(prune(api, [schema], named)) !== value ? { optional: true } : {}),
+    ...(isJson(mediaType) && typeof whole === 'string' && whole === text ? { raw: true } : {}),
     ...(form && files.length > 0 ? { files } : {}),
     ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
     ...styled,

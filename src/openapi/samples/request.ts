@@ -51,10 +51,14 @@ export interface Credential {
 
 export interface RequestBodyShape {
   mediaType: string;
-  /** With only the required fields. */
+  /** With only the required fields, or as few as show something. */
   value: JsonText;
   /** With all fields; absent if that is the same. */
   all?: JsonText;
+  /** True if `value` has optional fields. */
+  optional?: true;
+  /** True for a text that is sent as it is, though it is not JSON. */
+  raw?: true;
   /** Properties of a form that hold files. */
   files?: string[];
   /** Media types of a form's properties, if the source gives them. */
@@ -166,7 +170,7 @@ export const bodyValue = ({ value, all }: RequestBodyShape, isAll = false): Json
 function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   const { mediaType } = shape;
   const fields = isMap(value) ? entriesOf(value) : null;
-  if (isJsonType(mediaType)) return { kind: 'json', mediaType, value };
+  if (isJsonType(mediaType) && !shape.raw) return { kind: 'json', mediaType, value };
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType) && fields) {
     return {
       kind: 'form',

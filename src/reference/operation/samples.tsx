@@ -14,9 +14,12 @@ import { part } from '../../text/reference-parts';
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);
-  const isPart = [shape.body, ...(shape.bodies ?? []), ...shape.parameters].some((part) => part?.all !== undefined);
+  const { body, bodies = body ? [body] : [], parameters } = shape;
+  const isPart = [...bodies, ...parameters].some(({ all }) => all !== undefined);
+  const isRequired =
+    bodies.length > 0 ? !bodies.some(({ optional }) => optional) : parameters.some(({ value }) => value);
   const requests = [
-    { label: 'Required only', all: undefined, request: sampleRequest(shape) },
+    { label: isRequired ? 'Required only' : 'Minimal', all: undefined, request: sampleRequest(shape) },
     ...(isPart ? [{ label: 'With optional', all: '', request: sampleRequest(shape, { all: true }) }] : []),
   ];
   const id = page.newId('', 'sample');

@@ -1,4 +1,4 @@
-import { contentExamples, exampleLabel, type BodyExample } from '../../openapi/examples/examples';
+import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
 import type { MediaType } from '../../openapi/model/model';
 import type { Direction } from '../../openapi/schema/problems';
 import type { PageContext } from '../page/page-context';
@@ -13,8 +13,8 @@ export function ExampleChoice({ id, examples }: { id: string; examples: BodyExam
   return (
     <Tabs
       id={id}
-      tabs={examples.map((example, index) => ({
-        label: exampleLabel(example, index),
+      tabs={examples.map((example) => ({
+        label: example.label,
         content: (
           <>
             <Markdown text={example.description} />
