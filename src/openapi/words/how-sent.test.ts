@@ -16,6 +16,8 @@ components: {schemas: {${schemas}}}`);
 const object = '{type: object, properties: {gt: {type: integer}}}';
 const list = '{type: array, items: {type: string}}';
 
+const open = 'OpenAPI leaves open how lists and objects within an object are sent.';
+
 it.each([
   [`in: query, style: deepObject, schema: {anyOf: [${object}, {type: integer}]}`, 'An object is sent as p[gt]=value1.'],
   [`in: query, explode: false, schema: {oneOf: [{type: string}, ${list}]}`, 'A list is sent as p=value1,value2.'],
@@ -29,6 +31,23 @@ it.each([
     `in: path, style: label, schema: {oneOf: [{type: string}, ${list}]}`,
     'A value is sent as .value. A list is sent as .value1,value2.',
   ],
+  [
+    `in: query, style: deepObject, schema: {type: object, properties: {r: {type: integer}, l: ${list}}}`,
+    `Sent as p[r]=value1&p[l][]=value2&p[l][]=value3. ${open}`,
+  ],
+  [
+    `in: query, style: deepObject, schema: {type: object, properties: {o: ${object}}}`,
+    `Sent as p[o][gt]=value1. ${open}`,
+  ],
+  [
+    `in: query, style: deepObject, schema: {type: object, properties: {l: {type: array, items: ${object}}}}`,
+    `Sent as p[l][0][gt]=value1&p[l][1][gt]=value2. ${open}`,
+  ],
+  [
+    `in: query, schema: {type: object, properties: {page: {type: integer}, sort: ${list}}}`,
+    `Sent as page=value1&sort=value2&sort=value3. ${open}`,
+  ],
+  ['in: query, style: deepObject, schema: {type: object}', 'Sent as p[field1]=value1&p[field2]=value2.'],
   ['in: query, schema: {type: [string, array]}', 'A list is sent as p=value1&p=value2.'],
   ['in: query, schema: {oneOf: [{type: string}, {type: integer}]}', ''],
   ['in: query, schema: {}', ''],

@@ -1,6 +1,6 @@
 /** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
 import type { Api, Encoding, Header, MediaType, Parameter, Schema } from '../model/model';
-import type { JsonValue } from '../model/json';
+import { isMap, isScalar, type JsonValue } from '../model/json';
 import { explodesByDefault, serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
@@ -33,18 +33,13 @@ export function howSent(
   if (content) return [`Sent as ${content.mediaType} text.`];
   const views = alternatives(api, schema);
   const types = views.flatMap((view) => view.types ?? ['any' as const]);
-  const properties = views.find((view) => view.properties)?.properties ?? [];
-  const fields = properties.length > 0 ? properties.slice(0, 2).map((property) => property.name) : ['field1', 'field2'];
   const plain = types.some((type) => type !== 'array' && type !== 'object');
   const list = [...separators].reduce<JsonValue[]>((one) => [one, one], ['value1', 'value2']);
+  const object = placeholders(api, views.find((view) => view.properties) ?? { types: ['object'] });
   const kinds: [what: string, isSent: boolean, value: JsonValue][] = [
     ['A value is sent', plain, 'value'],
     ['A list is sent', types.includes('array'), list],
-    [
-      'An object is sent',
-      types.includes('object'),
-      Object.fromEntries(fields.map((field, at) => [field, `value${at + 1}`])),
-    ],
+    ['An object is sent', types.includes('object'), object],
   ];
   const sent = kinds.filter(([, isSent]) => isSent);
   const isStyled = style === 'label' || style === 'matrix';
@@ -57,12 +52,25 @@ export function howSent(
       .replaceAll('\t', '\\t');
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
+    ...(shown.some(([, , value]) => isMap(value) && Object.values(value).some((inner) => !isScalar(inner)))
+      ? [['OpenAPI leaves open how lists and objects within an object are sent.']]
+      : []),
     ...(allowReserved
       ? [['Reserved characters such as ', { code: ':' }, ' and ', { code: ',' }, ' may be sent as they are.']]
       : []),
     ...(allowEmptyValue && location === 'query' ? [['May be sent empty, as ', { code: write('') }, '.']] : []),
   ];
   return sentences.flatMap((words, at) => (at > 0 ? [' ', ...words] : words));
+}
+
+/** Make an object or a list of a schema, with its texts numbered; a text for any other value. */
+function placeholders(api: Api, schema: Schema, count = { texts: 0 }, depth = 0): JsonValue {
+  const { types = [], items = {}, properties } = viewSchema(api, schema);
+  const inside = (one: Schema) => placeholders(api, one, count, depth + 1);
+  if (types.includes('array') && depth < 3) return [inside(items), inside(items)];
+  if (!types.includes('object') || depth >= 3) return `value${(count.texts += 1)}`;
+  const fields = properties?.slice(0, 2) ?? ['field1', 'field2'].map((name) => ({ name, schema: {} }));
+  return Object.fromEntries(fields.map((field) => [field.name, inside(field.schema)]));
 }
 
 /** List what a value may be: the schemas of a choice, each once, or the schema itself. */
