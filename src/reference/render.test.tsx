@@ -70,7 +70,7 @@ describe('an operation', () => {
     const text = words(html);
     expect(text).toContain('Request body required The file and what it is. multipart/form-data');
     expect(text).toContain('file string (binary)');
-    expect(text).toContain('file is sent as image/png, image/jpeg with the header X-Part.');
+    expect(text).toContain('file is sent as image/png, image/jpeg.');
     expect(text).toContain('application/octet-stream');
     expect(text).toContain('Large id');
     expect(text).toContain('80351110224678912');

@@ -242,7 +242,7 @@ class Walk {
       for (const encoding of [...encodings, ...(other ? [other] : [])]) {
         const type = at(encoding, 'contentType');
         if (type) this.report('rule', null, valueWords(type.value), type);
-        for (const [name, header] of members(at(encoding, 'headers'))) this.report('name', null, [name], header);
+        for (const [name, header] of members(at(encoding, 'headers'))) this.header(name, header);
       }
     }
   }

@@ -5,11 +5,11 @@ import { isBinary, isJson, isUnwritable, sentExamples, written, type BodyExample
 import { formStyle } from '../words/how-sent';
 import { prune, requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
-import { defaultStyle, encode, explodesByDefault, show } from '../model/serialize';
+import { defaultStyle, encode, explodesByDefault, serialize, show, type Pair } from '../model/serialize';
 import { onlyAnnotations } from '../schema/fold';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
-import type { Api, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
+import type { Api, Header, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials, sentSchemes } from './security';
@@ -108,7 +108,7 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
 const ofContent = /^(?:accept|content-type)$/i;
 
 /** Choose a parameter's value, and what is sent for it if the author says that. */
-function parameterValue(api: Api, parameter: Parameter): [value?: JsonText, serialized?: string] {
+function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [value?: JsonText, serialized?: string] {
   const { in: location, name, examples, schema, content } = parameter;
   const whole = content?.schema ?? schema;
   for (const example of examples) {
@@ -247,9 +247,24 @@ function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExa
     ...(schema && asSent(prune(api, [schema], named)) !== value ? { optional: true } : {}),
     ...(isJson(mediaType) && typeof whole === 'string' && whole === text ? { raw: true } : {}),
     ...(form && files.length > 0 ? { files } : {}),
+    ...partHeaders(api, media),
     ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
     ...styled,
   };
+}
+
+/** List the required headers of a form's parts; empty where there is none. */
+function partHeaders(api: Api, { mediaType, encoding }: MediaType): Pick<RequestBodyShape, 'headers'> {
+  const parts = encoding.flatMap(({ property, headers }) => {
+    const required = headers.filter((header) => header.required && !/^content-type$/i.test(header.name));
+    const all = required.map((header): Pair => {
+      const parameter = { ...header, in: 'header' as const, content: header.content?.mediaType };
+      const [value, serialized] = parameterValue(api, { ...header, in: 'header' });
+      return [header.name, serialized ?? serialize(parameter, parseJson(value))];
+    });
+    return all.length > 0 ? [[property, all] as const] : [];
+  });
+  return parts.length > 0 && /^multipart\//i.test(mediaType) ? { headers: Object.fromEntries(parts) } : {};
 }
 
 /** List the styles of the fields of a form; empty where none is given. */

@@ -63,6 +63,8 @@ export interface RequestBodyShape {
   files?: string[];
   /** Media types of a form's properties, if the source gives them. */
   types?: Record<string, string>;
+  /** Headers of a form's parts, by property. */
+  headers?: Record<string, Pair[]>;
   /** Styles of a form's properties, if given instead of media types. */
   styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
 }
@@ -99,9 +101,8 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     return value === undefined ? [] : [{ parameter, text: text() }];
   });
   const header = (name: string) => given.find(({ parameter }) => placeOf(parameter) === `header ${name}`)?.text;
-  const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ').trim();
   const body = shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null;
-  if (body && 'mediaType' in body) body.mediaType = oneLine(header('content-type') ?? body.mediaType);
+  if (body && 'mediaType' in body) body.mediaType = inOneLine(header('content-type') ?? body.mediaType);
   const serialized = (location: ParameterLocation) =>
     given.filter(({ parameter }) => parameter.in === location).map(({ text }) => text);
   const secret = ({ name, prefix = '', placeholder }: Credential) =>
@@ -133,13 +134,17 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
   return {
     method: shape.method,
     url: safeUrl(joined(values.server ?? shape.server, path, query)),
-    headers: headers.map(([name, value]) => [name, oneLine(value)]),
+    headers: headers.map(oneLine),
     body,
     json: shape.json,
     ...(shape.certificate && { certificate: true }),
     ...(shape.file === undefined ? {} : { file: shape.file }),
   };
 }
+
+/** Keep the value of a header from ending it. */
+const inOneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ').trim();
+const oneLine = ([name, value]: Pair): Pair => [name, inOneLine(value)];
 
 /**
  * Join an address, whose server and path may have queries of their own. Some authors tell operations of one path apart by a
@@ -211,8 +216,11 @@ const own = <Value>(record: Record<string, Value> = {}, key: string) =>
 
 const each = (value: JsonValue) => (Array.isArray(value) ? value : [value]);
 
-function part({ files, types }: RequestBodyShape, name: string, value: JsonValue): Part {
+function part({ files, types, headers }: RequestBodyShape, name: string, value: JsonValue): Part {
   const contentType = own(types, name) ?? (isScalar(value) ? undefined : 'application/json');
-  const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
-  return files?.includes(name) ? { name, fileName: show(value), ...typed } : { name, value: show(value), ...typed };
+  const more = {
+    ...(contentType === undefined || contentType.includes('*') ? {} : { contentType }),
+    headers: own(headers, name)?.map(oneLine),
+  };
+  return files?.includes(name) ? { name, fileName: show(value), ...more } : { name, value: show(value), ...more };
 }

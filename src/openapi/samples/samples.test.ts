@@ -290,7 +290,7 @@ describe('the content type of a file in a form', () => {
     ],
     [
       'csharp',
-      'form.Add(new StreamContent(File.OpenRead("a.png")) { Headers = { ContentType = MediaTypeHeaderValue.Parse("image/png") } }, "pic", "a.png");',
+      'form.Add(new StreamContent(File.OpenRead("a.png")) { Headers = { { "Content-Type", "image/png" } } }, "pic", "a.png");',
     ],
   ])('is sent where it is declared: %s', (id, expected) => {
     expect(code(id, 'image/png')).toContain(expected);

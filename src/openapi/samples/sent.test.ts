@@ -40,8 +40,8 @@ afterAll(async () => {
 
 /** Requests that a language's own library refuses to send. */
 const impossible: Record<string, RegExp> = {
-  // https://fetch.spec.whatwg.org/#forbidden-method
-  javascript: /^the method TRACE$/,
+  // https://fetch.spec.whatwg.org/#forbidden-method; https://xhr.spec.whatwg.org/#interface-formdata
+  javascript: /^the method TRACE$|parts have headers$/,
 };
 
 const operationOf = (index: number): Operation => {
@@ -93,7 +93,10 @@ function partsOf(body: Buffer, boundary: string): [head: string, content: Buffer
     });
 }
 
-function partOf([head, content]: [string, Buffer], expected: { type?: string; fileName?: string } = {}) {
+function partOf(
+  [head, content]: [string, Buffer],
+  expected: { type?: string; fileName?: string; header?: string } = {},
+) {
   const field = (name: string) => new RegExp(`[; ]${name}="?([^";\r]*)`).exec(head)?.[1] ?? '';
   const [, type = ''] = /content-type: *([^\r;]+)/i.exec(head) ?? [];
   return {
@@ -101,6 +104,7 @@ function partOf([head, content]: [string, Buffer], expected: { type?: string; fi
     value: content.equals(fileBytes) ? 'the file' : content.toString(),
     ...(expected.type && { type }),
     ...(expected.fileName && { fileName: field('filename') }),
+    ...(expected.header && { header: head.split('\r\n').find((line) => line.startsWith('X-')) }),
   };
 }
 

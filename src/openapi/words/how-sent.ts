@@ -104,29 +104,20 @@ const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\
 export function encodingWords(api: Api, media: MediaType): Words[] {
   const properties = media.schema ? (viewSchema(api, media.schema).properties ?? []) : [];
   const named = media.encoding.flatMap((encoding): Words[] => {
-    const { property, headers } = encoding;
+    const { property, contentType } = encoding;
     const style = formStyle(api, media, encoding);
     const schema = properties.find(({ name }) => name === property)?.schema ?? {};
     const allowReserved = encoding.allowReserved && urlEncoded.test(media.mediaType);
     const styled = style
       ? howSent(api, { ...style, in: 'query', name: property, content: null, schema, allowReserved })
       : [];
-    const empty = encoding.allowEmptyValue ? [`${styled.length > 0 ? ' ' : ''}May be sent empty.`] : [];
-    const sent = [...styled, ...empty];
-    const contentType = style ? null : encoding.contentType;
-    if (contentType === null && headers.length === 0)
-      return sent.length > 0 ? [[{ code: property }, ': ', ...sent]] : [];
-    return [[{ code: property }, ...partWords({ contentType, headers }), ...(sent.length > 0 ? [' ', ...sent] : [])]];
+    const sent = [
+      ...(style || contentType === null ? [] : [`is sent as ${contentType}.`]),
+      ...styled,
+      ...(encoding.allowEmptyValue ? ['May be sent empty.'] : []),
+    ].flatMap((words, at) => (at > 0 && typeof words === 'string' && /^May/.test(words) ? [' ', words] : [words]));
+    return sent.length > 0 ? [[{ code: property }, style || contentType === null ? ': ' : ' ', ...sent]] : [];
   });
-  const parts = (media.parts ?? []).filter(({ contentType, headers }) => contentType !== null || headers.length > 0);
-  return [...named, ...parts.map((part): Words => [part.property, ...partWords(part)])];
-}
-
-function partWords({ contentType, headers }: Pick<Encoding, 'contentType' | 'headers'>): Words {
-  const lead = headers.length > 0 ? ` with the header${headers.length > 1 ? 's' : ''} ` : '';
-  return [
-    ` is sent${contentType === null ? '' : ` as ${contentType}`}${lead}`,
-    ...headers.flatMap(({ name }, at) => [at > 0 ? ', ' : '', { code: name }]),
-    '.',
-  ];
+  const parts = (media.parts ?? []).filter(({ contentType }) => contentType !== null);
+  return [...named, ...parts.map(({ property, contentType }): Words => [`${property} is sent as ${contentType}.`])];
 }

@@ -9,6 +9,7 @@ import { Tabs } from '../../components/base/tabs';
 import { InlineWords } from '../schema/inline-words';
 import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
+import { HeaderFields } from './parameters';
 import { SchemaRows } from '../schema/schema-rows';
 import { SchemaRules } from '../schema/schema-rules';
 import { part } from '../../text/reference-parts';
@@ -89,6 +90,15 @@ function Body({ page, label, media, direction, parent, editable, named, checked 
           <InlineWords api={api} words={words} />
         </p>
       ))}
+      {[...media.encoding, ...(media.parts ?? [])].map(
+        ({ property, headers }) =>
+          headers.length > 0 && (
+            <details key={property}>
+              <summary>Headers of {property}</summary>
+              <HeaderFields page={page} parent={`${parent}.${property}.header`} headers={headers} />
+            </details>
+          ),
+      )}
     </div>
   );
 }

@@ -77,12 +77,18 @@ function content(body: SampleBody | null): string[] {
       return [
         'using var form = new MultipartFormDataContent();',
         ...body.parts.map((part) => {
-          if ('fileName' in part) {
-            const typed = part.contentType ? ` { Headers = { ContentType = ${type(part.contentType)} } }` : '';
-            return `form.Add(new StreamContent(File.OpenRead(${quoted(part.fileName)}))${typed}, ${quoted(part.name)}, ${quoted(part.fileName)});`;
-          }
-          const typed = part.contentType ? `, ${type(part.contentType)}` : '';
-          return `form.Add(new StringContent(${quoted(part.value)}${typed}), ${quoted(part.name)});`;
+          const isFile = 'fileName' in part;
+          const typed = part.contentType && !isFile ? `, ${type(part.contentType)}` : '';
+          const own = [
+            ...(part.contentType && isFile ? [['Content-Type', part.contentType]] : []),
+            ...(part.headers ?? []),
+          ];
+          const headers = own.map(([name = '', value = '']) => `{ ${quoted(name)}, ${quoted(value)} }`);
+          const made = isFile
+            ? `new StreamContent(File.OpenRead(${quoted(part.fileName)}))`
+            : `new StringContent(${quoted(part.value)}${typed})`;
+          const content = headers.length > 0 ? `${made} { Headers = { ${headers.join(', ')} } }` : made;
+          return `form.Add(${[content, quoted(part.name), ...(isFile ? [quoted(part.fileName)] : [])].join(', ')});`;
         }),
         'request.Content = form;',
       ];

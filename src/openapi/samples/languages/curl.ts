@@ -47,10 +47,11 @@ function content(body: SampleBody | null): string[] {
 
 /** Write a part of a form. `-F` interprets `@`, `<` and `;` except in double quotes; `--form-string` never does. */
 function part(part: Part): string {
-  const type = part.contentType ? `;type=${part.contentType}` : '';
-  if ('fileName' in part) return `-F ${shell(`${part.name}=@${inner(part.fileName)}${type}`)}`;
-  if (!type) return `--form-string ${shell(`${part.name}=${part.value}`)}`;
-  return `-F ${shell(`${part.name}=${inner(part.value)}${type}`)}`;
+  const headers = part.headers?.map((pair) => `;headers=${inner(pair.join(': '))}`) ?? [];
+  const more = [...(part.contentType ? [`;type=${part.contentType}`] : []), ...headers].join('');
+  if ('fileName' in part) return `-F ${shell(`${part.name}=@${inner(part.fileName)}${more}`)}`;
+  if (!more) return `--form-string ${shell(`${part.name}=${part.value}`)}`;
+  return `-F ${shell(`${part.name}=${inner(part.value)}${more}`)}`;
 }
 
 const inner = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;

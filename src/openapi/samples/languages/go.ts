@@ -1,6 +1,6 @@
 import { formatJson } from '../../model/json';
 import { grammar, quotedString, type SampleLanguage } from './language';
-import { contentHeaders, indented, quoted, type SampleBody, type SampleRequest } from './sample';
+import { contentHeaders, indented, quoted, type Part, type SampleBody, type SampleRequest } from './sample';
 
 export const go: SampleLanguage = {
   id: 'go',
@@ -88,7 +88,7 @@ function content(body: SampleBody | null): [imports: string[], setup: string[], 
 
 function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof content> {
   const files = parts.some((part) => 'fileName' in part);
-  const typed = parts.some((part) => part.contentType);
+  const made = parts.some((part) => part.contentType ?? part.headers);
   const setup = parts.flatMap((part) => {
     if ('fileName' in part) {
       const [name, fileName] = [quoted(part.name), quoted(part.fileName)];
@@ -96,34 +96,36 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
         '{',
         `\tfile, err := os.ReadFile(${fileName})`,
         ...check.map((line) => `\t${line}`),
-        ...(part.contentType
-          ? createPart(`name=${name}; filename=${fileName}`, part.contentType)
+        ...(part.contentType || part.headers
+          ? createPart(`name=${name}; filename=${fileName}`, part)
           : [`\tpart, _ := form.CreateFormFile(${name}, ${fileName})`]),
         '\tpart.Write(file)',
         '}',
       ];
     }
-    if (!part.contentType) return [`form.WriteField(${quoted(part.name)}, ${quoted(part.value)})`];
-    return [
-      '{',
-      ...createPart(`name=${quoted(part.name)}`, part.contentType),
-      `\tpart.Write([]byte(${raw(part.value)}))`,
-      '}',
-    ];
+    if (!part.contentType && !part.headers) return [`form.WriteField(${quoted(part.name)}, ${quoted(part.value)})`];
+    return ['{', ...createPart(`name=${quoted(part.name)}`, part), `\tpart.Write([]byte(${raw(part.value)}))`, '}'];
   });
   return [
-    ['bytes', 'mime/multipart', ...(files ? ['os'] : []), ...(typed ? ['net/textproto'] : [])],
+    ['bytes', 'mime/multipart', ...(files ? ['os'] : []), ...(made ? ['net/textproto'] : [])],
     ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)', ...setup, 'form.Close()', ''],
     '&body',
   ];
 }
 
-const createPart = (disposition: string, contentType: string) => [
-  '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',
-  `\t\t"Content-Disposition": {${quoted(`form-data; ${disposition}`)}},`,
-  `\t\t"Content-Type":        {${quoted(contentType)}},`,
-  '\t})',
-];
+function createPart(disposition: string, { contentType, headers = [] }: Part): string[] {
+  const all = [
+    ['Content-Disposition', `form-data; ${disposition}`],
+    ...(contentType ? [['Content-Type', contentType]] : []),
+    ...headers,
+  ];
+  const width = Math.max(...all.map(([name = '']) => name.length)) + 3;
+  return [
+    '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',
+    ...all.map(([name = '', value = '']) => `\t\t${`${quoted(name)}:`.padEnd(width)} {${quoted(value)}},`),
+    '\t})',
+  ];
+}
 
 /**
  * Quote with backquotes where that reads better and is possible: raw strings drop carriage returns and cannot contain a

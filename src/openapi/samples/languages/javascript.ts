@@ -39,6 +39,12 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
       ? [`// fetch() sends no body with ${method}, and this operation takes one: use another language.`]
       : []),
     ...openedFiles(sent),
+    ...(sent?.kind === 'multipart' ? sent.parts : []).flatMap(({ name, headers = [] }) =>
+      headers.map(
+        (pair) =>
+          `// FormData cannot send the header ${string(pair.join(': '))} of ${string(name)}: use another language.`,
+      ),
+    ),
     ...(sent?.kind === 'multipart' ? [...form(sent), ''] : []),
     `const response = await fetch(${string(url)}${options.length > 0 ? `, {\n${options.join('')}}` : ''});`,
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',

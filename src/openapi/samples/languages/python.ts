@@ -54,8 +54,9 @@ function content(body: SampleBody | null): string[] {
           'fileName' in part
             ? `${quoted(part.fileName)}, open(${quoted(part.fileName)}, "rb")`
             : `None, ${quoted(part.value)}`;
-        const type = part.contentType ? `, ${quoted(part.contentType)}` : '';
-        return `        (${quoted(part.name)}, (${file}${type})),\n`;
+        const type = part.contentType ? `, ${quoted(part.contentType)}` : part.headers ? ', None' : '';
+        const headers = part.headers ? `, ${literal(Object.fromEntries(part.headers), style, '        ', '    ')}` : '';
+        return `        (${quoted(part.name)}, (${file}${type}${headers})),\n`;
       });
       return [`files=[\n${parts.join('')}    ]`];
     }

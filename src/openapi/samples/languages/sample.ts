@@ -29,7 +29,10 @@ export type SampleBody =
   /** The bytes of one file. */
   | { kind: 'file'; mediaType: string; fileName: string };
 
-export type Part = { name: string; contentType?: string } & ({ value: string } | { fileName: string });
+/** A field of a form. `headers` are those besides `Content-Type`. */
+export type Part = { name: string; contentType?: string; headers?: [name: string, value: string][] } & (
+  { value: string } | { fileName: string }
+);
 
 /** Return `Content-Type` where the sample has to set it; libraries set it themselves for forms. */
 export function contentHeaders(body: SampleBody | null): [string, string][] {
