@@ -257,10 +257,10 @@ function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExa
 function partHeaders(api: Api, { mediaType, encoding }: MediaType): Pick<RequestBodyShape, 'headers'> {
   const parts = encoding.flatMap(({ property, headers }) => {
     const required = headers.filter((header) => header.required && !/^content-type$/i.test(header.name));
-    const all = required.map((header): Pair => {
+    const all = required.flatMap((header): Pair[] => {
       const parameter = { ...header, in: 'header' as const, content: header.content?.mediaType };
       const [value, serialized] = parameterValue(api, { ...header, in: 'header' });
-      return [header.name, serialized ?? serialize(parameter, parseJson(value))];
+      return value === undefined ? [] : [[header.name, serialized ?? serialize(parameter, parseJson(value))]];
     });
     return all.length > 0 ? [[property, all] as const] : [];
   });
