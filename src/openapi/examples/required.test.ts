@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../fixtures/read-fixture';
 import { parseJson } from '../model/json';
 import { bodyExamples } from './examples';
+import { fits } from '../schema/problems';
 import { requiredPart } from './required';
 
 async function readMedia(schema: string, more = '') {
@@ -82,6 +83,61 @@ components:
       ['Car', '{"kind":"car","doors":1}'],
       ['Bicycle', '{"kind":"bike","bell":true}'],
     ]);
+  });
+
+  const named = (by: string, field: string) =>
+    `{type: object, required: [${by}, ${field}], properties: {${by}: {type: string}, ${field}: {type: string}}}`;
+  const of = (by: string, ...names: string[]) =>
+    `oneOf: [${names.map((name) => `{$ref: '#/components/schemas/${name}'}`).join()}], discriminator: {propertyName: ${by}}`;
+  const heir = (base: string, more: string) =>
+    `{allOf: [{$ref: '#/components/schemas/${base}'}, {type: object, ${more}}]}`;
+  const dog = '{"kind":"Dog","age":"Puppy","chews":"string"}';
+
+  it.each([
+    ['of a choice', `{${of('kind', 'Dog', 'Cat')}}`, [dog, '{"kind":"Cat"}']],
+    ['with fields of its own', `{${of('kind', 'Hound', 'Cat')}}`, [dog.replace('Dog', 'Hound'), '{"kind":"Cat"}']],
+    [
+      'within allOf',
+      `{allOf: [{required: [id], properties: {id: {type: integer}}}, {${of('kind', 'Dog', 'Cat')}}]}`,
+      [dog.replace('{', '{"id":1,'), '{"id":1,"kind":"Cat"}'],
+    ],
+    ['of items', `{type: array, items: {${of('kind', 'Dog', 'Cat')}}}`, [`[${dog}]`]],
+    ['of a lone variant', `{${of('pet', 'Dog')}}`, [dog.replace('"kind":"Dog",', '').replace('}', ',"pet":"Dog"}')]],
+    [
+      'of two choices at once',
+      `{allOf: [{${of('size', 'Big', 'Small')}}, {${of('kind', 'Dog', 'Cat')}}]}`,
+      [dog.replace('{', '{"size":"Big",')],
+    ],
+    ['at any depth', `{${of('a', 'A')}}`, ['{"a":"A","b":"B","c":"C"}']],
+    [
+      "of a base's heirs",
+      "{$ref: '#/components/schemas/Base'}",
+      ['{"kind":"Mid","sub":"Low","low":"string"}', '{"kind":"Leaf"}'],
+    ],
+  ])('follow a discriminator within a variant: %s', async (_, schema, values) => {
+    const { api, media } = await readMedia(
+      schema,
+      `
+components:
+  schemas:
+    Dog: {${of('age', 'Puppy', 'Old')}}
+    Hound: {type: object, required: [kind], properties: {kind: {type: string}}, ${of('age', 'Puppy', 'Old')}}
+    Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+    Puppy: ${named('age', 'chews')}
+    Old: ${named('age', 'sleeps')}
+    Big: {type: object, required: [size], properties: {size: {type: string}}}
+    Small: ${named('size', 'small')}
+    A: {${of('b', 'B')}}
+    B: {${of('c', 'C')}}
+    C: {type: object, required: [a, b, c], properties: {a: {type: string}, b: {type: string}, c: {type: string}}}
+    Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+    Mid: ${heir('Base', 'required: [sub], properties: {sub: {type: string}}, discriminator: {propertyName: sub}')}
+    Low: ${heir('Mid', 'required: [low], properties: {low: {type: string}}')}
+    Leaf: ${heir('Base', 'properties: {}')}`,
+    );
+    const made = bodyExamples(api, media, 'request').map(({ value }) => parseJson(value ?? 'null'));
+    expect(made).toEqual(values.map((value) => parseJson(value)));
+    for (const value of made) expect(fits(api, media.schema ?? {}, value, 'request')).toBe(true);
   });
 
   it("is the author's alone where there is one", async () => {

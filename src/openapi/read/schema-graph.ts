@@ -39,8 +39,12 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
       if (ref !== undefined) children.set(ref, [...(children.get(ref) ?? []), entry]);
     }
   }
-  const heirs = (id: string, found = new Set<SchemaEntry>()): Set<SchemaEntry> => {
-    for (const child of children.get(id) ?? []) if (!found.has(child)) heirs(child.id, found.add(child));
+  /** An heir that is a base by another property chooses among its own heirs. */
+  const heirs = (id: string, by: string, found = new Set<SchemaEntry>()): Set<SchemaEntry> => {
+    for (const child of (children.get(id) ?? []).filter((one) => !found.has(one))) {
+      found.add(child);
+      if ((child.schema.discriminator?.propertyName ?? by) === by) heirs(child.id, by, found);
+    }
     return found;
   };
   const misfits: Misfit[] = [];
@@ -50,7 +54,7 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
     const { propertyName, mapping } = discriminator;
     const base = all.find((entry) => entry.schema.discriminator === discriminator);
     const listed = (oneOf ?? anyOf)?.flatMap(({ ref }) => (ref === undefined ? [] : (byId.get(ref) ?? [])));
-    const variants = listed ?? (base ? [...heirs(base.id)] : []);
+    const variants = listed ?? (base ? [...heirs(base.id, propertyName)] : []);
     const allowed = new Map(variants.map(({ id }) => [id, allowedValues(byId, id, discriminator)]));
     const isShared = (value: string) => [...allowed.values()].filter((values) => values?.includes(value)).length > 1;
     for (const { value, ref } of mapping) {

@@ -27,7 +27,7 @@ function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   const schema: Schema = members.length < all.length ? { ...rest, nullable: true } : rest;
   const [only] = members;
   if (!only) return all.length > 0 ? { ...schema, types: [] } : schema;
-  if (members.length === 1) return foldInto(only, schema);
+  if (members.length === 1 && !whole.discriminator) return foldInto(only, schema);
   const values = members.map(describedConstant);
   if (values.every((value) => value !== null) && !schema.enum) {
     const types = new Set(members.flatMap((member) => member.types ?? []));
@@ -51,7 +51,10 @@ function foldAllOf({ allOf, ...schema }: Schema): Schema {
   if (!allOf) return schema;
   const words = allOf.filter((part) => onlyAnnotations(part));
   const parts = allOf.filter((part) => !onlyAnnotations(part));
-  const whole = words.reduceRight<Schema>((rest, word) => ({ ...word, ...rest }), schema);
+  // A part that is a base makes the schema around it one.
+  const bases = parts.filter(({ discriminator, oneOf, anyOf }) => discriminator && !oneOf && !anyOf);
+  const base = bases[0] && { discriminator: bases[0].discriminator };
+  const whole = words.reduceRight<Schema>((rest, word) => ({ ...word, ...rest }), { ...base, ...schema });
   const [only] = parts;
   if (!only) return whole;
   return parts.length === 1 ? foldInto(only, whole) : { ...whole, allOf: parts };

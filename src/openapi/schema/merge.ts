@@ -16,6 +16,12 @@ const separate = [
   'prefixItems',
   'multipleOf',
 ] as const satisfies (keyof Schema)[];
+/** Keywords that stay with such a one. */
+const companions: Partial<Record<keyof Schema, readonly (keyof Schema)[]>> = {
+  oneOf: ['discriminator'],
+  anyOf: ['discriminator'],
+  if: ['then', 'else'],
+};
 const atLeast = ['minLength', 'minItems', 'minProperties', 'minContains'] as const;
 const atMost = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
 /** Keywords that limit a size. */
@@ -45,9 +51,9 @@ function merge(a: Schema, b: Schema): Schema {
 
   for (const keyword of separate) {
     if (a[keyword] === undefined || b[keyword] === undefined || same(a[keyword], b[keyword])) continue;
-    Object.assign(result, { [keyword]: a[keyword] });
-    leftover.push(keyword === 'if' ? { if: b.if, then: b.then, else: b.else } : { [keyword]: b[keyword] });
-    if (keyword === 'if') Object.assign(result, { then: a.then, else: a.else });
+    const together: (keyof Schema)[] = [keyword, ...(companions[keyword] ?? [])];
+    leftover.push(compact(Object.fromEntries(together.map((one) => [one, b[one]]))));
+    for (const one of together) Object.assign(result, { [one]: a[one] });
   }
   for (const keyword of atLeast) result[keyword] = tighter(a[keyword], b[keyword], 1);
   for (const keyword of atMost) result[keyword] = tighter(a[keyword], b[keyword], -1);

@@ -47,11 +47,12 @@ function flatView(api: Schemas, { ref, allOf = [], ...own }: Schema): Schema {
   return ref === undefined ? merged : { ...merged, ref };
 }
 
-/** View a part without its name and examples, which do not describe the whole. */
+/** View a part without its name and examples, which do not describe the whole, nor its children. */
 function viewPart(api: Schemas, part: Schema): Schema {
   const { examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view.properties || !examples ? view : { ...view, examples };
-  return omit(view, ['title', 'description', 'deprecated', 'sunset', 'discriminator']);
+  const own = omit(view, ['title', 'description', 'deprecated', 'sunset']);
+  return own.oneOf || own.anyOf ? own : omit(own, ['discriminator']);
 }
 
 /** List the ids of the shared schemas that a schema includes entirely: by `ref` and in `allOf`. */
@@ -81,9 +82,11 @@ export function ancestors(api: Schemas, schema: Schema, found = new Set<string>(
   return found;
 }
 
-function withoutChoiceOf(ids: readonly string[], { oneOf, anyOf, ...view }: Schema): Schema {
-  const isMade = (variants: Schema[] = []) => variants.some(({ ref }) => ref !== undefined && ids.includes(ref));
-  return { ...view, ...(oneOf && !isMade(oneOf) && { oneOf }), ...(anyOf && !isMade(anyOf) && { anyOf }) };
+function withoutChoiceOf(ids: readonly string[], view: Schema): Schema {
+  const made = (['oneOf', 'anyOf'] as const).filter((keyword) =>
+    view[keyword]?.some(({ ref }) => ref !== undefined && ids.includes(ref)),
+  );
+  return made.length > 0 ? omit(view, [...made, 'discriminator']) : view;
 }
 
 function fixDiscriminator(api: Schemas, view: Schema, discriminator: Discriminator | undefined, id: string): Schema {
@@ -92,7 +95,7 @@ function fixDiscriminator(api: Schemas, view: Schema, discriminator: Discriminat
     .map(({ value }) => JSON.stringify(value));
   if (!discriminator || values.length === 0) return view;
   return {
-    ...omit(view, ['discriminator']),
+    ...omit(view, view.discriminator?.propertyName === discriminator.propertyName ? ['discriminator'] : []),
     properties: view.properties?.map((property) => {
       if (property.name !== discriminator.propertyName) return property;
       const schema = omit(viewSchema(api, property.schema), ['ref', 'const', 'enum', 'default', 'examples']);
