@@ -248,6 +248,8 @@ export default tseslint.config(
   {
     files: ['src/components/**', 'src/templates/**'],
     rules: {
+      // Gatsby would give such a page a second head: `Seo` writes it.
+      'no-restricted-exports': ['error', { restrictedNamedExports: ['Head'] }],
       'no-restricted-syntax': [
         'error',
         {

@@ -21,10 +21,6 @@ function fadeIn(): void {
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
-  if (location.pathname !== prevLocation.pathname) {
-    fadeIn();
-    // It describes the page that was loaded, and only search engines use it: the new page needs none.
-    document.querySelector('script[type="application/ld+json"]')?.remove();
-  }
+  if (location.pathname !== prevLocation.pathname) fadeIn();
   announcePageChange();
 };

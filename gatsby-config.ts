@@ -25,6 +25,7 @@ const config: GatsbyConfig = {
     // Before gatsby-plugin-mdx, which stops at the first front matter that is no YAML.
     'gatsby-plugin-front-matter',
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    'gatsby-plugin-react-helmet',
     'gatsby-plugin-swc',
     'gatsby-plugin-static-first',
     ...(process.env.gatsby_executing_command === 'develop' ? ['gatsby-plugin-problems'] : []),

@@ -66,11 +66,14 @@ export const site = {
         { label: 'GitHub', url: 'https://github.com/the-pilot-club' },
       ],
     },
-  ],
+  ] as { title: string; links: FooterLink[] }[],
   copyright: '© 2025 The Pilot Club',
 };
 
 export type Section = 'docs' | 'releases' | 'api';
+
+/** A page of this site, or another website of the community, which structured data names. */
+type FooterLink = { label: string } & ({ path: `/${string}` } | { url: `https://${string}` });
 
 interface NavbarItem {
   label: string;

@@ -38,9 +38,9 @@ for (const width of [1280, 375]) {
     await expect(page.locator(menu).getByRole('link', { name: 'Discord Bot API' }).first()).toBeInViewport();
     expect.soft(await violationsInBothModes(page, menu)).toEqual([]);
     if (width > 996) {
-      await page.locator('.page-actions > summary').click();
+      await page.locator('main .dropdown > summary').click();
       await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
-      expect.soft(await violationsInBothModes(page, '.page-head'), 'actions').toEqual([]);
+      expect.soft(await violationsInBothModes(page, 'main :has(> h1)'), 'actions').toEqual([]);
     }
   });
 }

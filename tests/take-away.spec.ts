@@ -26,7 +26,7 @@ test('the menu is at one place on every page, and gives what is there to take aw
   const places = new Set<number>();
   for (const [path, downloads] of pages) {
     await plain.goto(address(path));
-    const menu = plain.locator('.page-actions');
+    const menu = plain.locator('main .dropdown');
     const { x = 0, width = 0 } = (await menu.locator('summary').boundingBox()) ?? {};
     places.add(Math.round(x + width));
     await menu.locator('summary').click();
@@ -47,7 +47,7 @@ test('the menu is at one place on every page, and gives what is there to take aw
 
 test('a file of the menu is reached and saved with the keyboard', async ({ page }) => {
   await open(page, `${api}get-user-details/`);
-  await page.locator('.page-actions > summary').focus();
+  await page.locator('main .dropdown > summary').focus();
   await page.keyboard.press('Enter');
   const link = page.getByRole('link', { name: 'TypeScript types' });
   for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');

@@ -35,7 +35,10 @@ export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateW
     const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
     actions.setWebpackConfig({
       resolve: { alias: browserModules() },
-      plugins: [replace(unusedModules, standIn('nothing.ts'))],
+      plugins: [
+        replace(unusedModules, standIn('nothing.ts')),
+        replace(/head-export-handler-for-browser/, standIn('head-export.ts')),
+      ],
     });
   }
   // Pages are rendered after the browser's code is bundled.

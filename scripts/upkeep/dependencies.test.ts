@@ -50,6 +50,7 @@ const loadedByName = [
   'beautiful-mermaid',
   'gatsby-parcel-config',
   'gatsby-plugin-mdx',
+  'gatsby-plugin-react-helmet',
   'gatsby-source-filesystem',
   'swc-loader',
   'tsx',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * The columns between the bars: sidebar or menu, a page with its head, table of contents. The text leaves room for the table,
- * which follows it in the page, so that nothing moves when it arrives.
+ * The columns between the bars: sidebar or menu, a page, table of contents. The text leaves room for the table, which follows it in
+ * the page, so that nothing moves when it arrives.
  */
 export const columnStyles = () => css`
   .skip-link {
@@ -212,106 +212,6 @@ export const columnStyles = () => css`
       + nav {
         display: none;
       }
-    }
-  }
-
-  .page-head {
-    margin-bottom: var(--space-5);
-    /* The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
-    > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) 5rem;
-      margin-top: var(--space-2);
-      font-size: var(--text-s);
-    }
-    /* Without breadcrumbs the actions stand beside the title, if both have room. */
-    &:has(> h1 + div > details:first-child) {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      > h1 {
-        flex: 1 0 auto;
-        max-width: 100%;
-      }
-      > div {
-        margin: 0 0 0 auto;
-      }
-      > details {
-        flex-basis: 100%;
-      }
-    }
-  }
-
-  .page-actions {
-    grid-column: 2;
-    justify-self: end;
-    color: var(--color-muted);
-    ul {
-      inset-inline: auto 0;
-    }
-    button {
-      width: 100%;
-      text-align: start;
-    }
-  }
-
-  .toc,
-  .toc-above {
-    font-size: var(--text-s);
-    line-height: var(--leading-snug);
-    p,
-    summary {
-      font-weight: 600;
-    }
-    ul {
-      margin-top: var(--space-3);
-      border-left: 1px solid var(--color-border);
-    }
-    a {
-      display: block;
-      margin-left: -1px;
-      padding: 0.3rem 0 0.3rem var(--space-4);
-      border-left: 2px solid transparent;
-      color: var(--color-muted);
-      text-decoration: none;
-    }
-    [data-depth='3'] {
-      padding-left: 1.875rem;
-    }
-    a:hover {
-      color: var(--color-text);
-    }
-    [aria-current] {
-      border-color: var(--color-accent-ink);
-      color: var(--color-text);
-      font-weight: 600;
-    }
-  }
-  .toc {
-    position: sticky;
-    top: var(--navbar-height);
-    align-self: start;
-    max-height: calc(100vh - var(--navbar-height));
-    overflow-y: auto;
-    padding: var(--space-6) var(--space-5) var(--space-6) 0;
-  }
-  .toc-above {
-    margin-top: var(--space-2);
-    summary {
-      display: inline-flex;
-      align-items: center;
-      gap: var(--space-1);
-      min-height: 2rem;
-    }
-  }
-  @media (max-width: 74.99em) {
-    .toc {
-      display: none;
-    }
-  }
-  @media (min-width: 75em), print {
-    [data-beside] .toc-above {
-      display: none;
     }
   }
 `;

@@ -6,8 +6,6 @@ export default function ApiIndexTemplate({ data }: TemplateProps<Queries.ApiInde
   return <ApiIndex {...data.page} />;
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   fragment OperationLink on ApiOperation {
     path

@@ -116,8 +116,6 @@ export default function BrowseTemplate({ data }: TemplateProps<Queries.BrowsePag
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   fragment PostLine on Post {
     path

@@ -15,8 +15,6 @@ export default function DocTemplate({ data: { page } }: TemplateProps<Queries.Do
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query DocPage($id: String!) {
     page(id: { eq: $id }) {

@@ -84,8 +84,6 @@ export default function DocsIndexTemplate({ data }: TemplateProps<Queries.DocsIn
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query DocsIndexPage($id: String!) {
     page: docsIndex(id: { eq: $id }) {

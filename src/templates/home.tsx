@@ -323,8 +323,6 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query HomePage($id: String!) {
     page: home(id: { eq: $id }) {

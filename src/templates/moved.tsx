@@ -24,8 +24,6 @@ export default function MovedTemplate({ data }: TemplateProps<Queries.MovedPageQ
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query MovedPage($id: String!) {
     page: moved(id: { eq: $id }) {

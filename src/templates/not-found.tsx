@@ -69,8 +69,6 @@ export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoun
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query NotFoundPage($id: String!) {
     page: notFound(id: { eq: $id }) {

@@ -24,8 +24,6 @@ export default function PostTemplate({ data: { page } }: TemplateProps<Queries.P
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query PostPage($id: String!) {
     page: post(id: { eq: $id }) {

@@ -54,8 +54,6 @@ export default function ReferenceTemplate({ data: { page } }: TemplateProps<Quer
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query ReferencePage($id: String!, $isEarlier: Boolean = false) {
     page: apiPage(id: { eq: $id }) {

@@ -31,8 +31,6 @@ export default function ReleaseListTemplate({ data }: TemplateProps<Queries.Rele
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query ReleaseListPage($id: String!) {
     page: releaseList(id: { eq: $id }) {

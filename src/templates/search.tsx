@@ -84,8 +84,6 @@ export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPag
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query SearchPage($id: String!) {
     page: search(id: { eq: $id }) {

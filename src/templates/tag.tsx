@@ -13,8 +13,6 @@ export default function TagTemplate({ data }: TemplateProps<Queries.TagPageQuery
   );
 }
 
-export { Head } from './wrap-page';
-
 export const query = graphql`
   query TagPage($id: String!) {
     page: tag(id: { eq: $id }) {

@@ -1,7 +1,8 @@
-import type { HeadProps, WrapPageElementBrowserArgs } from 'gatsby';
+import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
 import { SiteStyles } from '../components/frame/site-styles';
-import { Seo, type PageData } from '../components/head/seo';
+import { Seo } from '../components/head/seo';
+import type { PageData } from '../components/head/structured-data';
 import type { Frame } from '../nav';
 import type { PageType } from '../page-kinds';
 
@@ -32,11 +33,8 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
       <Layout frame={page as Frame} width={widths[page.__typename]}>
         {element}
       </Layout>
+      {/* Last: Helmet keeps what it has rendered, even when React starts rendering anew. */}
+      <Seo page={page} />
     </>
   );
-}
-
-/** Gives a page its head: each template exports it for Gatsby. */
-export function Head({ data }: HeadProps<{ page: PageData }>) {
-  return <Seo page={data.page} />;
 }

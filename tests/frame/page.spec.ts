@@ -55,9 +55,9 @@ test('without breadcrumbs the actions stand beside the title', async ({ page }) 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address('/releases/'));
-    expect(Math.abs((await middle('h1')) - (await middle('.page-actions summary')))).toBeLessThan(12);
+    expect(Math.abs((await middle('h1')) - (await middle('main .dropdown summary')))).toBeLessThan(12);
     await page.goto(address('/releases/tags/'));
-    expect((await middle('.page-actions summary')) - (await middle('h1'))).toBeGreaterThan(24);
+    expect((await middle('main .dropdown summary')) - (await middle('h1'))).toBeGreaterThan(24);
   }
 });
 
@@ -99,7 +99,7 @@ test('a document can be edited at its source, and says when it changed where the
 test('a page can be taken along as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/discord/server-commands/');
-  await page.locator('.page-actions summary').click();
+  await page.locator('main .dropdown summary').click();
   const source = page.getByRole('link', { name: 'View as Markdown' });
   await expect(source).toHaveAttribute('href', address('/docs/discord/server-commands/index.md'));
   const button = page.getByRole('button', { name: 'Copy page' });
@@ -119,7 +119,7 @@ test('the title comes first, from 390 to 1920 px, and text begins at one edge', 
       await page.setViewportSize({ width, height: 900 });
       const where = `${template} at ${width} px`;
       const [title, ...others] = await page
-        .locator('main :is(h1, h2, p, li, summary, input):not(.page-actions *)')
+        .locator('main :is(h1, h2, p, li, summary, input):not(.dropdown *)')
         .evaluateAll((parts) =>
           parts
             .filter((part) => part.checkVisibility())
@@ -155,8 +155,11 @@ test('the footer holds the groups of links and the copyright line', async ({ pag
   for (const { title, links } of site.footer) {
     const group = footer.getByRole('navigation', { name: title });
     await expect(group.getByRole('link')).toHaveText(links.map(({ label }) => label));
-    for (const { label, url } of links)
-      await expect(group.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', url);
+    for (const link of links)
+      await expect(group.getByRole('link', { name: link.label, exact: true })).toHaveAttribute(
+        'href',
+        'path' in link ? address(link.path) : link.url,
+      );
   }
 });
 

@@ -25,7 +25,7 @@ test('a command is copied with its example’s arguments, else by its name', asy
 test('a page that cannot be fetched is not copied, and the button says so', async ({ page }) => {
   await page.route('**/index.md', (route) => route.fulfill({ status: 404 }));
   await open(page, '/releases/fcp/1.1/');
-  await page.locator('.page-actions > summary').click();
+  await page.locator('main .dropdown > summary').click();
   await page.locator('[data-copy-page]').click();
   await expect(page.locator('[data-copy-page]')).toHaveText('Could not copy');
 });

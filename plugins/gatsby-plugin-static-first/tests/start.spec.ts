@@ -378,12 +378,3 @@ test('the application brings all shared classes, once, before the styles that a 
   expect(await sheetsWith('.hljs-deletion')).toEqual([own]);
   expect((await sheetsWith('.css-'))[0]).toBe((own ?? NaN) + 1);
 });
-
-test('structured data stays while its page does', async ({ page }) => {
-  const data = page.locator('script[type="application/ld+json"]');
-  await open(page, from);
-  await expect(data).toHaveCount(1);
-  await page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first().click();
-  await expect(page.locator('h1')).toHaveText('New Releases');
-  await expect(data).toHaveCount(0);
-});

@@ -1,7 +1,8 @@
 import { site } from '../../site';
+import { A } from '../base/a';
 import { Mark } from './mark';
 
-/** The community's other places, and the copyright line. */
+/** The groups of links that the site names, and the copyright line. */
 export function Footer() {
   return (
     <footer className="footer" data-no-print>
@@ -18,9 +19,9 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(({ label, url }) => (
-                <li key={url}>
-                  <a href={url}>{label}</a>
+              {links.map((link) => (
+                <li key={link.label}>
+                  {'path' in link ? <A to={link.path}>{link.label}</A> : <a href={link.url}>{link.label}</a>}
                 </li>
               ))}
             </ul>

@@ -8,10 +8,37 @@ import { A } from '../base/a';
 import { Icon } from '../base/icon';
 import { TableOfContentsAbove } from './table-of-contents';
 
+const Head = styled.div(css`
+  margin-bottom: var(--space-5);
+  /* The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 5rem;
+    margin-top: var(--space-2);
+    font-size: var(--text-s);
+  }
+  /* Without breadcrumbs the actions stand beside the title, if both have room. */
+  &:has(> h1 + div > details:first-child) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    > h1 {
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+    > div {
+      margin: 0 0 0 auto;
+    }
+    > details {
+      flex-basis: 100%;
+    }
+  }
+`);
+
 /** A page's title, and below it the breadcrumbs, actions and table of contents. */
 export function PageHead({ frame, hasContents }: { frame: Frame; hasContents: boolean }) {
   return (
-    <div className="page-head">
+    <Head>
       <h1>{frame.title}</h1>
       {isPublishedType(frame.__typename) && (
         <div data-no-print>
@@ -20,7 +47,7 @@ export function PageHead({ frame, hasContents }: { frame: Frame; hasContents: bo
         </div>
       )}
       {hasContents && <TableOfContentsAbove headings={frame.headings} />}
-    </div>
+    </Head>
   );
 }
 
@@ -71,10 +98,23 @@ function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
   );
 }
 
+const Actions = styled.details(css`
+  grid-column: 2;
+  justify-self: end;
+  color: var(--color-muted);
+  ul {
+    inset-inline: auto 0;
+  }
+  button {
+    width: 100%;
+    text-align: start;
+  }
+`);
+
 /** Actions on the page: its text to copy, and files to take away. */
 function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
   return (
-    <details className="dropdown page-actions" data-dropdown>
+    <Actions className="dropdown" data-dropdown>
       <summary>
         Actions <Icon name="chevron-down" />
       </summary>
@@ -101,6 +141,6 @@ function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Actions>
   );
 }

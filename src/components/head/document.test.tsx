@@ -1,24 +1,27 @@
+import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Helmet } from 'react-helmet';
 import { afterEach, expect, test, vi } from 'vitest';
-import { builtHead, elementsAfterBody } from './document';
+import { replaceRenderer } from '../../../gatsby-ssr';
+import { elementsAfterBody, wholeHead } from './document';
 
 const head = () =>
   renderToStaticMarkup(
-    <head>
-      {builtHead([<meta key="a" name="generator" content="Gatsby" />, <link key="b" rel="icon" href="/a" />])}
-    </head>,
+    <head>{wholeHead([<meta key="a" name="generator" content="Gatsby" />, <title key="b">Page</title>])}</head>,
   );
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a built page begins with its policy, and does not name its generator', () => {
+test('a built page begins with its policy, colours and script, and does not name its generator', () => {
   vi.stubEnv('BUILD_STAGE', 'build-html');
-  expect(head()).toMatch(/^<head><meta http-equiv="Content-Security-Policy" content="[^"]+"\/><link rel="icon"/);
+  expect(head()).toMatch(
+    /^<head><meta http-equiv="Content-Security-Policy" content="[^"]+"\/><meta name="theme-color".*<script>.*<\/script><title>Page<\/title><\/head>$/s,
+  );
   expect(head()).not.toContain('generator');
 });
 
 test('a page in development has no policy', () => {
-  expect(head()).toBe('<head><link rel="icon" href="/a"/></head>');
+  expect(head()).toMatch(/^<head><meta name="theme-color"/);
 });
 
 test('a published page is followed by the address of its Markdown, every page by the script', () => {
@@ -26,4 +29,18 @@ test('a published page is followed by the address of its Markdown, every page by
     renderToStaticMarkup(<body>{elementsAfterBody({ __typename: type, path: '/docs/a/' })}</body>);
   expect(after('Doc')).toMatch(/^<body><p hidden="">.*\/docs\/a\/index\.md.*<\/p><script>/);
   expect(after('NotFound')).toMatch(/^<body><script>/);
+});
+
+test('two pages that are rendered at once have their own titles', async () => {
+  const ignore = () => undefined;
+  const render = async (title: string) => {
+    const bodyComponent = <Helmet title={title} />;
+    const args = { bodyComponent, replaceBodyHTMLString: ignore, setHeadComponents: ignore };
+    await replaceRenderer(args as unknown as ReplaceRendererArgs);
+    return Helmet.renderStatic().title.toString();
+  };
+  expect(await Promise.all(['A', 'B'].map(render))).toEqual([
+    '<title data-react-helmet="true">A</title>',
+    '<title data-react-helmet="true">B</title>',
+  ]);
 });

@@ -4,53 +4,55 @@ import { beforePaintScript, afterBodyScript } from '../../client/frame/inline-sc
 import { isPublishedType } from '../../page-kinds';
 import { colors, fontFile } from '../../styles/tokens';
 import { paths } from '../../paths';
-import { scriptText } from '../../text/script-text';
 import { site } from '../../site';
-import { isIndexed, type PageData } from './seo';
-import { structuredData } from './structured-data';
+import type { PageData } from './structured-data';
+
+/** Make what the heads of all pages share. */
+const sharedElements = () => [
+  ...(['light', 'dark'] as const).map((mode, index) => (
+    <meta
+      key={mode}
+      name="theme-color"
+      data-mode={mode}
+      content={colors['color-bg'][index]}
+      media={`(prefers-color-scheme: ${mode})`}
+    />
+  )),
+  <link key="font" rel="preload" as="font" type="font/woff2" href={withPrefix(fontFile)} crossOrigin="anonymous" />,
+  <link key="icon" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />,
+  <link key="icon-svg" rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />,
+  <link key="apple" rel="apple-touch-icon" href={withPrefix('/icons/apple-touch-icon.png')} />,
+  <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
+  // One is enough: every feed reader takes Atom. `/releases/` links to the others.
+  <link
+    key="feed"
+    rel="alternate"
+    type="application/atom+xml"
+    href={withPrefix(paths.feeds.atom)}
+    title={site.releases.title}
+  />,
+  <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
+];
 
 /**
- * Make what the head of a page has beside its template's `Head`.
- * @param page undefined in development, where Gatsby renders no page
+ * The policy in each page, for hosts that send none, such as GitHub Pages: it forbids requests and forms to other sites. The
+ * policy that hosts send (`contentSecurityPolicy` in `scripts/hosting/headers.ts`) is stricter, and both apply.
  */
-export function headElements(page: PageData | undefined) {
+const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
+
+/**
+ * Complete a head: a built page's policy comes before anything that requests a file, and Gatsby's name is left out.
+ * @param own what Helmet and Emotion have written for the page
+ */
+export function wholeHead(own: ReactNode[]): ReactNode[] {
+  const isGenerator = (component: ReactNode) =>
+    isValidElement<{ name?: string }>(component) && component.props.name === 'generator';
   return [
-    page?.target && (
-      <noscript key="moved">
-        <meta httpEquiv="refresh" content={`0; url=${withPrefix(page.target)}`} />
-      </noscript>
+    process.env.BUILD_STAGE === 'build-html' && (
+      <meta key="policy" httpEquiv="Content-Security-Policy" content={ownPolicy} />
     ),
-    // Gatsby's Head API would take it away when the application starts, or send its code along.
-    page && isIndexed(page) && !page.earlier?.current && (
-      <script
-        key="description"
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(structuredData(page))) }}
-      />
-    ),
-    ...(['light', 'dark'] as const).map((mode, index) => (
-      <meta
-        key={mode}
-        name="theme-color"
-        data-mode={mode}
-        content={colors['color-bg'][index]}
-        media={`(prefers-color-scheme: ${mode})`}
-      />
-    )),
-    <link key="font" rel="preload" as="font" type="font/woff2" href={withPrefix(fontFile)} crossOrigin="anonymous" />,
-    <link key="icon" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />,
-    <link key="icon-svg" rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />,
-    <link key="apple" rel="apple-touch-icon" href={withPrefix('/icons/apple-touch-icon.png')} />,
-    <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
-    // One is enough: every feed reader takes Atom. `/releases/` links to the others.
-    <link
-      key="feed"
-      rel="alternate"
-      type="application/atom+xml"
-      href={withPrefix(paths.feeds.atom)}
-      title={site.releases.title}
-    />,
-    <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
+    ...sharedElements(),
+    ...own.filter((component) => !isGenerator(component)),
   ];
 }
 
@@ -60,21 +62,6 @@ export function elementsAfterBody({ __typename: type, path }: Pick<PageData, '__
     isPublishedType(type) && <MarkdownLine key="markdown" path={path} />,
     <script key="after-body" dangerouslySetInnerHTML={{ __html: afterBodyScript }} />,
   ];
-}
-
-/**
- * The policy in each page, for hosts that send none, such as GitHub Pages: it forbids requests and forms to other sites. The
- * policy that hosts send (`contentSecurityPolicy` in `scripts/hosting/headers.ts`) is stricter, and both apply.
- */
-const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
-
-/** Put the page's own policy into the head of a built page, before anything that requests a file, and take Gatsby's name out. */
-export function builtHead(head: ReactNode[]): ReactNode[] {
-  const isGenerator = (component: ReactNode) =>
-    isValidElement<{ name?: string }>(component) && component.props.name === 'generator';
-  const own = head.filter((component) => !isGenerator(component));
-  if (process.env.BUILD_STAGE !== 'build-html') return own;
-  return [<meta key="policy" httpEquiv="Content-Security-Policy" content={ownPolicy} />, ...own];
 }
 
 /** Names the page's Markdown to programs that read HTML. Only built pages have it: no reader sees it, so no browser needs its code. */

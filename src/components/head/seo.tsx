@@ -1,38 +1,26 @@
 import { withPrefix } from 'gatsby';
+import { Helmet } from 'react-helmet';
 import { isPublishedType } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import { escapeHtml } from '../../text/escape-html';
+import { scriptText } from '../../text/script-text';
+import { absolute, structuredData, type PageData } from './structured-data';
 
-/** The fields of every page, and those of some types. */
-export type PageData = Queries.PageFieldsFragment & {
-  date?: { iso: string };
-  authors?: { name: string; url: string | null }[];
-  target?: string;
-  earlier?: { version: string; current: { path: string } | null };
-};
-
-const origin = process.env.GATSBY_SITE_URL ?? site.url;
-
-/** Return the URL of a path of the published site. */
-export function absolute(path: string): string {
-  return new URL(withPrefix(path), origin).href;
-}
-
-/** Return whether search engines may show the page: it is published, and no newer version has left it out. */
-export function isIndexed({ __typename: type, earlier }: PageData): boolean {
-  return isPublishedType(type) && earlier?.current !== null;
-}
-
-/** The page's metadata for browsers, search engines, feed readers and chats. */
+/**
+ * Give a page all that its head has for itself: for browsers, search engines, feed readers and chats. Only built pages have the
+ * elements with content, which Helmet would write as HTML in browsers: Trusted Types refuse that.
+ */
 export function Seo({ page }: { page: PageData }) {
-  const { __typename: type, path, description, earlier } = page;
+  const { __typename: type, path, description, earlier, target } = page;
   const title = type === 'Home' ? site.title : earlier ? `${page.title} (${earlier.version})` : page.title;
-  const indexed = isIndexed(page);
+  // No newer version has left it out.
+  const indexed = isPublishedType(type) && earlier?.current !== null;
   const published = page.date?.iso;
   const modified = page.lastUpdated?.iso;
   const url = absolute(earlier?.current?.path ?? path);
   return (
-    <>
+    <Helmet defer={false}>
       <title>{type === 'Home' ? title : `${title} ${site.titleSeparator} ${site.title}`}</title>
       <meta name="description" content={description} />
       {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
@@ -50,6 +38,12 @@ export function Seo({ page }: { page: PageData }) {
       {published && modified && <meta property="article:modified_time" content={modified} />}
       {/* X takes the rest of its card from Open Graph's properties. */}
       <meta name="twitter:card" content="summary_large_image" />
-    </>
+      {process.env.BUILD_STAGE !== 'build-javascript' && target && (
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${escapeHtml(withPrefix(target))}">`}</noscript>
+      )}
+      {process.env.BUILD_STAGE !== 'build-javascript' && indexed && !earlier && (
+        <script type="application/ld+json">{scriptText(JSON.stringify(structuredData(page)))}</script>
+      )}
+    </Helmet>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../site';
-import type { PageData } from './seo';
-import { structuredData } from './structured-data';
+import { structuredData, type PageData } from './structured-data';
 
 const post: PageData = {
   __typename: 'Post',

@@ -1,9 +1,22 @@
 /** Describe a page to search engines in schema.org's terms. */
 import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebSite } from 'schema-dts';
+import { withPrefix } from 'gatsby';
 import { pageKinds } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { absolute, type PageData } from './seo';
+
+/** The fields of every page, and those of some types. */
+export type PageData = Queries.PageFieldsFragment & {
+  date?: { iso: string };
+  authors?: { name: string; url: string | null }[];
+  target?: string;
+  earlier?: { version: string; current: { path: string } | null };
+};
+
+const origin = process.env.GATSBY_SITE_URL ?? site.url;
+
+/** Return the URL of a path of the published site. */
+export const absolute = (path: string): string => new URL(withPrefix(path), origin).href;
 
 /** Describe a page: every page of an API but its index is an article. */
 export function structuredData(page: PageData): Graph {
@@ -14,7 +27,7 @@ export function structuredData(page: PageData): Graph {
     name: site.organization,
     url: absolute('/'),
     logo: absolute('/icons/icon-512.png'),
-    sameAs: site.footer.flatMap(({ links }) => links.map(({ url }) => url)),
+    sameAs: site.footer.flatMap(({ links }) => links.flatMap((link) => ('url' in link ? link.url : []))),
   };
   const publisher = { '@id': absolute('/#organization') };
   const website: WebSite = {

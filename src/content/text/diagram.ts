@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as Package from 'beautiful-mermaid';
 import { withTokens } from '../../styles/tokens';
+import { escapeHtml } from '../../text/escape-html';
 import { elementsOf, isElement, textOf, type HtmlNode } from '../../text/html-tree';
 
 type Mermaid = Pick<typeof Package, 'parseMermaid' | 'renderMermaidSVG'>;
@@ -157,20 +158,18 @@ const shapes = 'defs marker g rect circle ellipse line polyline polygon path tex
 const attributes =
   /^(viewBox|width|height|[xyr]|[xyr][12xy]?|c[xy]|d[xy]?|points|id|ref[XY]|marker\w+|marker-(start|end|mid)|orient|transform|fill(-opacity)?|stroke(-\w+)?|text-anchor|font-(size|weight|style))$/;
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const round = (value: string) => value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 
 /** Write one attribute as the site needs it: tokens as colours, short numbers, ids of its own. */
 function attribute(name: string, value: string, id: string): string {
   if (!attributes.test(name)) return '';
-  if (name === 'id') return ` id="${id}-${escapeText(value)}"`;
+  if (name === 'id') return ` id="${id}-${escapeHtml(value)}"`;
   const own = value
     .replace(/url\(#([\w-]+)\)/g, `url(#${id}-$1)`)
     .replace(/var\(--([\w-]+)\)/g, (_, variable: string) => `var(--${colors[variable] ?? 'color-text'})`);
-  if (/^(fill|stroke)$/.test(name)) return ` ${name}="${escapeText(withTokens(own))}"`;
+  if (/^(fill|stroke)$/.test(name)) return ` ${name}="${escapeHtml(withTokens(own))}"`;
   if (name === 'rx' || name === 'ry') return ` ${name}="${value === '0' ? '4' : value}"`;
-  return ` ${name}="${escapeText(/^(marker|id)/.test(name) ? own : round(own))}"`;
+  return ` ${name}="${escapeHtml(/^(marker|id)/.test(name) ? own : round(own))}"`;
 }
 
 /**
@@ -180,7 +179,7 @@ function attribute(name: string, value: string, id: string): string {
  */
 export function drawDiagram(source: string, id: string): { content: string; width: number; height: number } {
   const write = (node: HtmlNode): string => {
-    if (!isElement(node)) return escapeText(textOf(node).replace(/\s*\n\s*/g, ''));
+    if (!isElement(node)) return escapeHtml(textOf(node).replace(/\s*\n\s*/g, ''));
     if (!shapes.includes(node.name)) return '';
     const attributes = Object.entries(node.attribs).map(([name, value]) => attribute(name, value, id));
     return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;

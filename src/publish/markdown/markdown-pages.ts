@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { toString } from 'mdast-util-to-string';
 import { paths } from '../../paths';
 import { isPublishedType, pageKinds } from '../../page-kinds';
-import { escapeXml } from '../../openapi/examples/xml';
+import { escapeHtml } from '../../text/escape-html';
 import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
 import { findElement, type HtmlNode } from '../../text/html-tree';
@@ -39,7 +39,7 @@ export const mainContent = (page: readonly HtmlNode[]): readonly HtmlNode[] =>
   findElement(page, ({ name }) => name === 'main')?.children ?? [];
 
 /** Put the title, which a page's template writes, above a finished body. */
-export const titledBody = (title: string, html: string): string => `<h1>${escapeXml(title)}</h1>${html}`;
+export const titledBody = (title: string, html: string): string => `<h1>${escapeHtml(title)}</h1>${html}`;
 
 /**
  * Convert a page's own content, its title included. The description, which only the head of a page has, follows the title,

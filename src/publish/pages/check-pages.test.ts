@@ -25,6 +25,18 @@ test('finds broken links and what the policy blocks, and collects the hashes of 
   ]);
 });
 
+test('a page of Gatsby’s without a title is an error; the title of a drawing is none, and a file of static/ needs none', () => {
+  for (const name of ['index', 'other'])
+    writeFileSync(join(folder, `${name}.html`), '<head></head><body id="___gatsby"><svg><title>A</title></svg></body>');
+  writeFileSync(join(folder, 'google1.html'), 'google-site-verification: google1.html');
+  expect(check().diagnostics).toEqual([
+    expect.objectContaining({ severity: 'error', message: 'No title: public/index.html and 1 more page' }),
+  ]);
+  for (const name of ['index', 'other'])
+    writeFileSync(join(folder, `${name}.html`), '<head><title>A</title></head><body id="___gatsby"></body>');
+  expect(check().diagnostics).toEqual([]);
+});
+
 test('follows links to places of other pages', () => {
   writeFileSync(join(folder, 'index.html'), '<a href="/other.html#there">other</a>');
   writeFileSync(join(folder, 'other.html'), '<p id="there">text</p>');

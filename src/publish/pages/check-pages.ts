@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
 import { listFiles } from '../../list-files';
 import { parseHtml, type HtmlNode } from '../../text/html-tree';
+import { count } from '../../text/count';
 
 const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
 
@@ -23,7 +24,7 @@ export function readPage(
 }
 
 /**
- * Check the links of every page of a built site, and that the policy allows everything that it refers to.
+ * Check the title and links of every page of a built site, and that the policy allows everything that it refers to.
  * @param root the folder that sources' paths are relative to
  * @param pages those that `readPage` has scanned; the others are read here
  * @returns the number of pages, the hashes of their inline scripts (`sha256-…`, sorted), and what is wrong
@@ -36,25 +37,30 @@ export function checkPages(
 ): { pages: number; scriptHashes: string[]; diagnostics: Diagnostic[] } {
   const files = listFiles(folder);
   const hashes = new Set<string>();
-  const blocked: Diagnostic[] = [];
+  const found: Diagnostic[] = [];
   for (const file of files) if (file.endsWith('.html') && !pages.has(file)) readPage(folder, file, address, pages);
   for (const [file, page] of pages) {
     for (const hash of page.scriptHashes) hashes.add(hash);
     for (const what of page.blocked)
-      blocked.push({
+      found.push({
         severity: 'warning',
         file: page.source ?? `public/${file}`,
         message: `The site's Content-Security-Policy blocks ${what}`,
         fix: 'Readers get everything from the site itself: put a copy into the sources, or link to it.',
       });
   }
+  const [untitled, ...more] = [...pages].flatMap(([file, { isUntitled }]) => (isUntitled ? file : []));
+  if (untitled !== undefined)
+    found.push({
+      severity: 'error',
+      file: 'gatsby-config.ts',
+      message: `No title: public/${untitled}${more.length > 0 ? ` and ${count(more.length, 'more page')}` : ''}`,
+      fix: "gatsby-plugin-react-helmet writes every page's head: keep its line in `plugins`.",
+    });
   return {
     pages: pages.size,
     scriptHashes: [...hashes].sort(),
-    diagnostics: [
-      ...checkLinks({ files: new Set(files), pages }, address, (file) => sourceText(root, file)),
-      ...blocked,
-    ],
+    diagnostics: [...checkLinks({ files: new Set(files), pages }, address, (file) => sourceText(root, file)), ...found],
   };
 }
 

@@ -8,6 +8,8 @@ export interface ScannedPage {
   targets: string[];
   /** Values of id, and of name on anchors. */
   anchors: Set<string>;
+  /** True for a page of Gatsby's without a title in its head; files of `static/` need none. */
+  isUntitled: boolean;
   /** Source file by the page's own "Edit this page" link, from the project's root. */
   source?: string;
   /** Hashes of the inline scripts: `sha256-…`, each once, in the order of the page. */
@@ -65,9 +67,12 @@ export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: s
   const hashes = new Set<string>();
   const blocked = new Set<string>();
   let source: string | undefined;
+  let title = '';
   const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
   for (const element of descendants(page)) {
     const { name, attribs } = element;
+    if (name === 'title' && element.parent && 'name' in element.parent && element.parent.name === 'head')
+      title = textOf(element);
     if (attribs.id) anchors.add(attribs.id);
     if (name === 'a' && attribs.name) anchors.add(attribs.name);
     if (name === 'a' && attribs.href?.startsWith(editBase)) source = attribs.href.slice(editBase.length);
@@ -90,5 +95,12 @@ export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: s
         blocked.add(`<${name} ${attribute}="javascript:">`);
     }
   }
-  return { targets: [...targets], anchors, scriptHashes: [...hashes], blocked: [...blocked], source };
+  return {
+    targets: [...targets],
+    anchors,
+    isUntitled: title === '' && anchors.has('___gatsby'),
+    source,
+    scriptHashes: [...hashes],
+    blocked: [...blocked],
+  };
 }
