@@ -1,6 +1,6 @@
 /**
  * Read every specification of public collections, make every page and its Markdown, check that they show every fact, and
- * write the results to `docs/api-corpus.md`. `npx tsx bench/corpus/api-corpus.ts` runs it; `api-facts.ts` names each miss.
+ * write the results to `bench/results/api-corpus.md`. `npx tsx bench/corpus/api-corpus.ts` runs it; `api-facts.ts` names each miss.
  */
 import { writeFileSync } from 'node:fs';
 import { apiBody } from '../../src/data/body';
@@ -14,8 +14,10 @@ import { allCollections, installedCollections, type Collection } from './collect
 import { downloadFaults } from './downloads';
 
 interface Result {
-  cells: string[];
-  reads: boolean;
+  file: string;
+  operations: number;
+  /** Errors for which it does not build. */
+  reasons: string[];
   facts: number;
   missing: number;
   /** Examples, and those among them that the check of JSON refuses while the page says nothing. */
@@ -27,20 +29,19 @@ interface Result {
   faults: string[];
 }
 
-/** Make every page of an API. @throws the first error of a page */
-function makePages(api: Api): { pages: number; largest: number } {
-  const pages = apiPages(api);
-  const sizes = pages
+/** Make every page of an API. @returns the kilobytes of the largest. @throws the first error of a page */
+function makePages(api: Api): number {
+  const sizes = apiPages(api)
     .filter(({ bodyDigest }) => bodyDigest)
     .map((page) => {
       const html = apiBody(api, page)?.html;
       if (!html) throw new Error(`${page.path} is empty`);
       return Buffer.byteLength(html) / 1000;
     });
-  return { pages: pages.length, largest: Math.max(0, ...sizes) };
+  return Math.max(0, ...sizes);
 }
 
-async function row({ read, root = '' }: Collection, file: string): Promise<Result> {
+async function measure({ read, root = '' }: Collection, file: string): Promise<Result> {
   const { api, diagnostics } = await readApi(
     { path: file, text: read(file) ?? '', slug: 'corpus' },
     { readFile: read },
@@ -49,13 +50,13 @@ async function row({ read, root = '' }: Collection, file: string): Promise<Resul
   const reasons = errors.map(({ line, message, fix }) =>
     [`Line ${line ?? 1}: ${message}`, fix].filter(Boolean).join(' '),
   );
-  let made = { pages: 0, largest: 0 };
+  let largest = 0;
   let checked = { facts: 0, missing: 0 };
   let examples = { examples: 0, refused: 0 };
   let faults: string[] = [];
   try {
     if (api && errors.length === 0) {
-      made = makePages(api);
+      largest = makePages(api);
       checked = checkFacts(api, file, read);
       const { refused, ...all } = refusedExamples(api);
       examples = { ...all, refused: refused.filter(({ told }) => !told).length };
@@ -64,27 +65,14 @@ async function row({ read, root = '' }: Collection, file: string): Promise<Resul
   } catch (error) {
     reasons.push(String(error));
   }
-  const count = (values: unknown[] | undefined) => String(values?.length ?? 0);
   return {
-    reads: reasons.length === 0,
-    facts: checked.facts,
-    missing: checked.missing,
+    file,
+    operations: api?.operations.length ?? 0,
+    reasons,
+    ...checked,
     ...examples,
-    largest: made.largest,
+    largest,
     faults,
-    cells: [
-      `\`${file}\``,
-      api?.openapi ?? '',
-      count(api?.operations),
-      count(api?.webhooks),
-      count(Object.keys(api?.schemas ?? {})),
-      String(made.pages),
-      String(Math.round(made.largest)),
-      String(checked.facts),
-      String(checked.missing),
-      String(diagnostics.length - errors.length),
-      [...(reasons.length === 0 ? ['Builds'] : reasons), ...faults].join('<br>'),
-    ],
   };
 }
 
@@ -105,52 +93,51 @@ async function readingCost(): Promise<string> {
 
 runCommand('bench/corpus/api-corpus.ts', {}, async () => {
   const reading = await readingCost();
-  const collections = allCollections();
-  const sections: string[] = [];
-  const results: Result[] = [];
-  for (const one of collections) {
-    const { name, files } = one;
-    const lines: string[] = [];
-    for (const file of files) {
-      const result = await row(one, file);
+  const sum = (list: readonly Result[], of: (result: Result) => number) =>
+    list.reduce((total, result) => total + of(result), 0);
+  const all: Result[] = [];
+  const rows: string[] = [];
+  const misses: string[] = [];
+  for (const one of allCollections()) {
+    const results: Result[] = [];
+    for (const file of one.files) {
+      const result = await measure(one, file);
+      const { missing, reasons, faults } = result;
+      const said = [...(missing > 0 ? [`${missing} facts are not shown`] : []), ...reasons, ...faults];
+      if (said.length > 0) misses.push(`- \`${one.name}\`, \`${file}\`: ${said.join('; ')}`);
       results.push(result);
-      for (const fault of result.faults) process.stdout.write(`${name}/${file}: ${fault}\n`);
-      lines.push(`| ${result.cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
     }
-    const head = [
-      ...['File', 'OpenAPI', 'Operations', 'Webhooks', 'Schemas', 'Pages', 'Largest page (KB)'],
-      ...['Facts', 'Not shown', 'Warnings', 'Result'],
-    ];
-    sections.push(
-      [
-        `## ${name}`,
-        '',
-        `| ${head.join(' | ')} |`,
-        '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
-        ...lines,
-      ].join('\n'),
-    );
+    all.push(...results);
+    const largest = Math.max(...results.map((result) => result.largest)).toFixed(0);
+    const cells = [results.length, sum(results, ({ operations }) => operations), sum(results, ({ facts }) => facts)];
+    rows.push(`| ${[`\`${one.name}\``, ...cells, sum(results, ({ missing }) => missing), largest].join(' | ')} |`);
   }
-  const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
-  const [facts, missing] = [sum((result) => result.facts), sum((result) => result.missing)];
+  const [facts, missing] = [sum(all, (result) => result.facts), sum(all, (result) => result.missing)];
+  const [examples, refused] = [sum(all, (result) => result.examples), sum(all, (result) => result.refused)];
   const share = ((100 * (facts - missing)) / Math.max(1, facts)).toFixed(4);
-  const [examples, refused] = [sum((result) => result.examples), sum((result) => result.refused)];
-  const largest = Math.max(...results.map((result) => result.largest));
-  const whole = results.filter(({ reads, faults }) => reads && faults.length === 0).length;
-  const summary = `${results.filter(({ reads }) => reads).length} of ${results.length} build without an error`;
-  const intro = `# Specifications this engine has read
+  const built = all.filter(({ reasons }) => reasons.length === 0);
+  const summary = `${built.length} of ${all.length} specifications build without an error`;
+  const whole = built.filter(({ faults }) => faults.length === 0).length;
+  const text = `# Public specifications
 
-Every specification of ${collections.length} public npm packages, by \`npx tsx bench/corpus/api-corpus.ts\`, which makes every page and its
-Markdown: ${summary}. For each other file, the last column is what the build says of it.
+\`npx tsx bench/corpus/api-corpus.ts\` reads the specifications of ${rows.length} public npm packages, makes every page and its Markdown, and
+writes this file. ${summary}. ${whole} can be downloaded as YAML and as JSON: both are
+read again without an error and hold the same operations.
 
-Each is offered as YAML and as JSON. ${whole} of ${results.length} have both: they are read again without an error, and hold the same
-operations. The last column names each fault.
+A fact is a name, type, rule, value, status, media type, credential or text, counted in the parsed file without our model, once for a
+page and once for its Markdown. ${share} % of ${facts.toLocaleString('en')} facts are shown. "Check JSON" refuses ${refused} of
+${examples.toLocaleString('en')} examples without a note on the page. ${reading}
 
-Facts are names, types, rules, values, statuses, media types, credentials and texts, counted from the parsed file without this
-engine's model, once for a page and once for its Markdown: ${share} % of ${facts.toLocaleString('en')} are shown. The page's own
-check of JSON refuses ${refused} of ${examples.toLocaleString('en')} examples without a word beside it. The largest page has
-${Math.round(largest)} KB of HTML, unpacked. ${reading}`;
-  writeFileSync('docs/api-corpus.md', `${[intro, ...sections].join('\n\n')}\n`);
-  process.stdout.write(`${summary}; see docs/api-corpus.md\n`);
+| package | specifications | operations | facts | not shown | largest page (KB of HTML) |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+What is missing:
+
+${misses.join('\n') || 'Nothing.'}
+`;
+  const file = 'bench/results/api-corpus.md';
+  writeFileSync(file, text);
+  process.stdout.write(`${summary}; see ${file}\n`);
   return 0;
 });
