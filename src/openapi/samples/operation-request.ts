@@ -12,7 +12,7 @@ import { typedValue } from './typed';
 import type { Api, Header, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
-import { sampleCredentials, sentSchemes } from './security';
+import { sampleSecrets, sentSchemes } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
@@ -39,7 +39,9 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     path,
     server: absoluteServer(server ? serverUrl(server) : '/'),
     parameters: parameterShapes(api, Object.values(parameters).flat()),
-    credentials: sampleCredentials(api, operation.security),
+    credentials: sampleSecrets(api, operation.security).flatMap(({ scheme, first, credential }) =>
+      scheme === first ? [credential] : [],
+    ),
     ...(sentSchemes(api, operation.security).some(({ type }) => type === 'mutualTLS') && { certificate: true }),
     ...('value' in body ? { body } : {}),
     ...(bodies.length > 1 ? { bodies } : {}),

@@ -17,7 +17,15 @@ paths:
       summary: Get me
       ${own}
       responses: {'200': {description: OK}}
-components: {securitySchemes: {key: {type: http, scheme: bearer}, mutual: {type: mutualTLS}}}
+components:
+  securitySchemes:
+    key: {type: http, scheme: bearer}
+    mutual: {type: mutualTLS}
+    basic: {type: http, scheme: basic}
+    oauth: {type: oauth2, flows: {}}
+    auth: {type: apiKey, in: header, name: authorization}
+    query: {type: apiKey, in: query, name: token}
+    other: {type: apiKey, in: query, name: token}
 `);
   if (!api) throw new Error('There is no model.');
   const me = operation(api, 'me');
@@ -83,6 +91,20 @@ components: {securitySchemes: {a.b: {type: http, scheme: bearer}, a-b: {type: ht
       `security: [{key: []}]\n      parameters: [{name: authorization, in: header, schema: {type: string}, required: true, example: x}]`,
     );
     expect(request.headers).toEqual([['Authorization', 'Bearer YOUR_TOKEN']]);
+  });
+
+  it.each([
+    ['[{key: [], basic: []}]', 'key and lack basic: both need the header Authorization', 'Bearer YOUR_TOKEN'],
+    ['[{basic: [], oauth: []}, {}]', 'basic and lack oauth: both need the header Authorization', /^Basic /],
+    ['[{basic: [], auth: []}]', 'basic and lack auth: both need the header authorization', /^Basic /],
+    ['[{query: [], other: [], key: []}]', 'query and lack other: both need the query token', 'Bearer YOUR_TOKEN'],
+    ['[{key: [], query: []}]', '', 'Bearer YOUR_TOKEN'],
+    ['[{key: []}, {basic: []}]', '', 'Bearer YOUR_TOKEN'],
+  ])('of two schemes with one place, samples lack one: %s', async (security, words, sent) => {
+    const { html, request } = await read(`security: ${security}`);
+    const [, note = ''] = /<p class="note">The samples send (.*?), which a request has once.<\/p>/.exec(html) ?? [];
+    expect(note.replace(/<[^>]*>/g, '')).toBe(words);
+    expect(request.headers).toEqual([['Authorization', typeof sent === 'string' ? sent : expect.stringMatching(sent)]]);
   });
 
   it('may be a client certificate, alone or beside others', async () => {

@@ -86,8 +86,18 @@ export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
 export const sentSchemes = (api: Api, security: Security): SecurityScheme[] =>
   (security.find((alternative) => alternative.length > 0) ?? []).flatMap((use) => findScheme(api, use) ?? []);
 
-/** List the secrets that a sample sends. */
-export function sampleCredentials(api: Api, security: Security): Credential[] {
-  const all = sentSchemes(api, security).flatMap((scheme) => schemeForm(scheme).credential ?? []);
-  return all.filter((one, index) => all.findIndex((other) => other.in === one.in && other.name === one.name) === index);
+interface Secret {
+  scheme: SecurityScheme;
+  credential: Credential;
+  /** The first scheme of the same place, which a request has once: only that one is sent. */
+  first: SecurityScheme;
+}
+
+/** List the secrets that a sample needs. */
+export function sampleSecrets(api: Api, security: Security): Secret[] {
+  const all = sentSchemes(api, security).flatMap((scheme) => {
+    const { credential } = schemeForm(scheme);
+    return credential ? [{ scheme, credential, place: `${credential.in} ${credential.name.toLowerCase()}` }] : [];
+  });
+  return all.map((one) => ({ ...one, first: all.find(({ place }) => place === one.place)?.scheme ?? one.scheme }));
 }

@@ -1,5 +1,6 @@
 import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
+import { sampleSecrets } from '../../openapi/samples/security';
 import { shownLanguages } from '../../openapi/samples/samples';
 import type { Operation } from '../../openapi/model/model';
 import { scriptText } from '../../text/script-text';
@@ -59,6 +60,15 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
         </label>
       )}
       <Tabs id={id} group="language" tabs={[...authored, ...made]} />
+      {sampleSecrets(page.api, operation.security).map(
+        ({ scheme, first, credential }) =>
+          scheme !== first && (
+            <p key={scheme.id} className="note">
+              The samples send <code>{first.id}</code> and lack <code>{scheme.id}</code>: both need the {credential.in}{' '}
+              <code>{credential.name}</code>, which a request has once.
+            </p>
+          ),
+      )}
       <script
         type="application/json"
         className={part.requestShape}
