@@ -32,7 +32,7 @@ const rooms = [
   ...['browser', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
   'client',
   ...['base', 'head', 'frame', 'releases', 'pages'].map((room) => `components/${room}`),
-  ...['text', 'read', 'habits', 'check', 'components', 'render'].map((room) => `content/${room}`),
+  ...['text', 'read', 'check', 'components', 'render'].map((room) => `content/${room}`),
   'content',
   ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   'reference',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { listFiles } from '../../src/list-files';
 import { importFolder } from './import';
-import { relevel } from './importing/plan';
+import { formerAddress } from './importing/plan';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -27,79 +27,121 @@ async function imported(files: Record<string, string | Uint8Array>, own: Record<
     ...own,
   });
   const result = await importFolder(root, folderOf(files), 'content/docs/new');
-  const written = listFiles(root).filter((file) => /^(content\/docs\/new|static)\//.test(file));
+  const written = listFiles(root).filter((file) => !/^\.build|welcome\.mdx|openapi/.test(file));
   return { result, written, text: (file: string) => readFileSync(join(root, file), 'utf8') };
 }
 
-test('a folder of Docusaurus', async () => {
+const config = (docs: string, more = '') =>
+  `export default {\n  // docs: { routeBasePath: 'old' },\n  url: 'https://a.example',\n  presets: [['classic', { docs: {${docs}}, ${more}}]],\n};\n`;
+
+test('a site of Docusaurus', async () => {
   const { result, written, text } = await imported({
-    'docusaurus.config.js': 'module.exports = {};',
-    'docs/02-Guides/_category_.json': '{ "label": "Guides", "position": 7, "link": { "type": "generated-index" } }',
+    'docusaurus.config.js': config(
+      "sidebarPath: './sidebars.js', editUrl: ({ docPath }) => `https://a.example/${docPath}`",
+    ),
+    'sidebars.js': 'module.exports = {};',
+    'docs/02-Guides/_category_.json':
+      '{ "label": "Guides", "position": 7, "collapsed": true, "link": { "type": "generated-index", "description": "All." } }',
     'docs/02-Guides/01-First Flight.md':
-      "---\nid: first\nslug: /begin\ntags: [flying]\n---\n\nimport Tabs from '@theme/Tabs';\n\n# First flight\n\n:::caution Mind it\nSee [more](./more.md#part) and [it](/docs/Guides/more), {later}.\n:::\n\n![](/img/My_plane.png)\n\n[Checklist](/files/list.pdf#page=2)\n",
+      "---\nid: first\nslug: /begin\ntags: [flying, { label: IFR, permalink: /ifr }]\nhide_title: true\n---\n\nimport Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\nimport plane from './maps/a.png';\nimport Own from '../../src/Own';\n\n# First `flight`\n\n:::caution Mind it\nSee [more](./more.md#part) and [it](/docs/Guides/more), e.g. later.\n:::\n\n<Part />\n\n![A plane](/img/My_plane.png) <img src={plane} alt=\"A map\" /> <img src={require('@site/static/img/b.png').default} alt=\"B\" />\n\n[Checklist](pathname:///files/list.pdf#page=2)\n",
     'docs/02-Guides/more.mdx':
-      '---\ntitle: More\n---\n\n#### Part\n\n<details><summary>S</summary>T</details>\n\n![A map](./maps/a.png)\n',
+      '---\ntitle: More\n---\n\n## Part\n\n![A map](./maps/a.png)\n\n[News](../../blog/2025-01-01-news.md)\n',
+    'docs/02-Guides/_part.mdx': 'See [more](./more.mdx).\n',
     'docs/02-Guides/maps/a.png': 'A',
     'static/img/My_plane.png': 'P',
+    'static/img/b.png': 'B',
     'static/files/list.pdf': 'L',
-    'docs/_part.mdx': 'A part.',
-    'blog/2025-01-01-news.md': '# News',
+    'blog/authors.yml': 'ann:\n  name: Ann\n  title: Pilot\n  image_url: https://a.example/a.png\n',
+    'blog/tags.yml': 'event:\n  label: Events\n',
+    'blog/2025-01-01-news.md':
+      '---\nauthors: [ann, { name: Bob B, title: Staff }]\ntags: [event]\n---\n\n# News\n\nAll that is new this year. <!-- truncate -->\n',
+    'src/pages/index.mdx': 'Home.',
+    'versioned_docs/version-1/a.md': '# A',
   });
   expect(written).toEqual([
+    'content/authors.yaml',
     'content/docs/new/guides/_category.yaml',
+    'content/docs/new/guides/b.png',
     'content/docs/new/guides/first-flight.mdx',
     'content/docs/new/guides/maps/a.png',
     'content/docs/new/guides/more.mdx',
     'content/docs/new/guides/my-plane.png',
+    'content/releases/new/news.mdx',
+    'content/snippets/new/02-guides-part.mdx',
     'static/files/list.pdf',
   ]);
-  expect(text('content/docs/new/guides/_category.yaml')).toBe('label: Guides\nposition: 7\n');
+  expect(text('content/docs/new/guides/_category.yaml')).toBe('label: Guides\nposition: 7\ndescription: All.\n');
   expect(text('content/docs/new/guides/first-flight.mdx')).toBe(
-    '---\ntitle: First flight\ndescription: See more and it, {later}.\nmoved_from: [/docs/begin/]\nkeywords: [flying]\nsidebar_position: 1\n---\n\n:::warning[Mind it]\nSee [more](./more.mdx#part) and [it](./more.mdx), \\{later}.\n:::\n\n![My plane](./my-plane.png)\n\n[Checklist](/files/list.pdf#page=2)\n',
+    '---\ntitle: First flight\ndescription: See more and it, e.g. later.\nhide_title: true\nsidebar_position: 1\nkeywords: [flying, IFR]\nmoved_from: [/docs/begin/]\n---\n\nimport Own from \'../../src/Own\';\n\n:::caution Mind it\nSee [more](./more.mdx#part) and [it](./more.mdx), e.g. later.\n:::\n\n<Snippet name="new/02-guides-part" />\n\n![A plane](./my-plane.png) <img src="./maps/a.png" alt="A map" /> <img src="./b.png" alt="B" />\n\n[Checklist](/files/list.pdf#page=2)\n',
   );
   expect(text('content/docs/new/guides/more.mdx')).toBe(
-    '---\ntitle: More\ndescription: More\nmoved_from: [/docs/Guides/more/]\n---\n\n## Part\n\n<Details summary="S">\n\nT\n\n</Details>\n\n![A map](./maps/a.png)\n',
+    '---\ntitle: More\ndescription: News\nmoved_from: [/docs/Guides/more/]\n---\n\n## Part\n\n![A map](./maps/a.png)\n\n[News](../../../releases/new/news.mdx)\n',
+  );
+  expect(text('content/snippets/new/02-guides-part.mdx')).toBe('See [more](../../docs/new/guides/more.mdx).\n');
+  expect(text('content/releases/new/news.mdx')).toBe(
+    '---\ntitle: News\ndescription: All that is new this year.\nauthors: [ann, bob-b]\ntags: [Events]\ndate: 2025-01-01\nmoved_from: [/blog/2025/01/01/news/]\n---\n\nAll that is new this year. <!-- truncate -->\n',
+  );
+  expect(text('content/authors.yaml')).toBe(
+    'ann:\n  name: Ann\n  title: Pilot\n  image_url: https://a.example/a.png\nbob-b:\n  name: Bob B\n  title: Staff\n',
   );
   const { report } = result as { report: string[] };
-  expect(report[0]).toBe('Docusaurus: 2 documents and 3 other files written to content/docs/new.');
-  expect(report[1]).toBe('2 of 2 documents have no error.');
-  expect(report).toContain('blog: 1 document outside the documentation, not imported.');
-  expect(report).toContain('_part.mdx: Not imported: a part of other pages. Put its text into content/snippets.');
+  expect(report.slice(0, 7)).toEqual([
+    '3 documents and 7 other files written.',
+    '2 of 3 documents have no error.',
+    '',
+    'Left as it is:',
+    'sidebars.js: an order of pages written in code: write `sidebar_position` into the documents.',
+    'src: 1 document.',
+    'versioned_docs: earlier versions of documents, 1 document.',
+  ]);
+  expect(report.at(-1)).toContain('first-flight.mdx:10:1: error: Documents cannot import or export');
+  expect(report.at(-1)).toContain('Nothing reads `hide_title` here.');
 });
 
-test('a folder of Starlight', async () => {
-  const { written, text } = await imported({
-    'astro.config.mjs': 'export default {};',
-    'src/content/docs/index.mdx':
-      '---\ntitle: Home\ndescription: D.\ntemplate: splash\nhero:\n  tagline: T\n---\n\nimport { CardGrid, LinkCard } from "@astrojs/starlight/components";\n\n<CardGrid>\n<LinkCard title="Fly" href="/guides/fly/" />\n</CardGrid>\n',
-    'src/content/docs/guides/fly.md':
-      '---\ntitle: Fly\ndescription: D.\nsidebar:\n  order: 3\n---\n\n<Aside>Text.</Aside>\n',
+test.each([
+  ['the default', config(''), 'a.md', '/docs/a/'],
+  ['another route', config("routeBasePath: 'guide'"), '01-a.md', '/guide/a/'],
+  ['the root', config("routeBasePath: '/'"), 'b/README.md', '/b/'],
+  ['a folder of the same name', config(''), 'Flights/flights.md', '/docs/Flights/'],
+  ['a route that code makes', config('routeBasePath: base'), 'a.md', undefined],
+  ['numbers that are no order', config('numberPrefixParser: false'), 'a.md', undefined],
+  ['no configuration', undefined, 'a.md', undefined],
+])('former addresses follow from the configuration: %s', async (_, text, file, expected) => {
+  const folder = text === undefined ? '' : 'docs/';
+  const { written, text: read } = await imported({
+    ...(text !== undefined && { 'docusaurus.config.ts': text }),
+    [`${folder}${file}`]: '# A\n\nText.\n',
   });
-  expect(written).toEqual(['content/docs/new/guides/fly.mdx', 'content/docs/new/index.mdx']);
-  expect(text('content/docs/new/index.mdx')).toContain('<Card title="Fly" href="./guides/fly.mdx" />');
-  expect(text('content/docs/new/guides/fly.mdx')).toBe(
-    '---\ntitle: Fly\ndescription: D.\nsidebar_position: 3\nmoved_from: [/guides/fly/]\n---\n\n:::note\nText.\n:::\n',
-  );
+  const [document = ''] = written.filter((one) => one.endsWith('.mdx'));
+  expect(/^moved_from: \[(.*)\]$/m.exec(read(document))?.[1]).toBe(expected);
 });
 
-test('a folder of MkDocs', async () => {
+test.each([
+  [{ slug: './b' }, 'docs', 'x/a.md', '/docs/x/b/'],
+  [{ slug: '/' }, 'docs', 'x/a.md', '/docs/'],
+  [{ id: 'b' }, 'docs', '02-x/01-a.mdx', '/docs/x/b/'],
+  [{}, 'releases', '2021-08-26-welcome/index.md', '/docs/2021/08/26/welcome/'],
+  [{ slug: 'hello' }, 'releases', '2021-08-26-welcome/index.md', '/docs/hello/'],
+  [{}, 'releases', 'welcome.md', '/docs/welcome/'],
+] as const)('the former address of a page with %j: %s/%s', (said, kind, file, expected) => {
+  expect(formerAddress({ kind, base: '/docs' }, file, said)).toBe(expected);
+});
+
+test('what other generators write is left as it is, and reported line by line', async () => {
   const { result, text } = await imported({
-    'mkdocs.yml':
-      'site_name: A\nnav:\n  - index.md\n  - Flying:\n      - Your first flight: flying/first.md\n      - flying/second.md\nplugins: !!python/name:a.b\n',
-    'docs/index.md': '# Home\n\nWelcome to all of you.\n\n--8<-- "a.md"\n',
-    'docs/flying/first.md':
-      '# First\n\n!!! tip\n    Text.\n\n=== "A"\n\n    One.\n\n![A](../img/a.png){ width="360" }\n',
-    'docs/flying/second.md': '# Second\n\nSee [first](first.md). Press ++ctrl+a++.\n',
-    'docs/img/a.png': 'A',
+    'mkdocs.yml': 'site_name: X\n',
+    'a.md':
+      '# Hints of others\n\n{% hint style="info" %}\nMind this.\n{% endhint %}\n\n!!! note\n    Text.\n\n<DocsLink path="x" />\n',
+    'b.md': '# Parts\n\n--8<-- "a.md"\n\n:::tip One line :::\n\n![Gate](img.png){ : style="border:2px" }\n',
+    'c.md':
+      '# Icons\n\n| A |\n| - |\n| :fontawesome-solid-x:{ .no } |\n\nAn ATC.\n\n*[ATC]: Control\n\nEnd {{ x }} {{< youtube abc >}}\n',
+    'img.png': 'A',
   });
-  expect(text('content/docs/new/flying/_category.yaml')).toBe('label: "Flying"\nposition: 2\n');
-  expect(text('content/docs/new/flying/first.mdx')).toBe(
-    '---\ntitle: First\ndescription: Text.\nsidebar_position: 2\nsidebar_label: "Your first flight"\nmoved_from: [/flying/first/]\n---\n\n:::tip\nText.\n:::\n\n<Tabs>\n<Tab label="A">\n\nOne.\n\n</Tab>\n</Tabs>\n\n![A](../img/a.png) {/* width: 50% */}\n',
-  );
-  expect(text('content/docs/new/flying/second.mdx')).toContain('[first](./first.mdx). Press <Kbd>Ctrl+A</Kbd>');
-  expect((result as { report: string[] }).report).toContainEqual(
-    expect.stringMatching(/^index\.md:5: This line includes a file/),
-  );
+  const { report } = result as { report: string[] };
+  expect(report).toContain('mkdocs.yml: a configuration of another generator.');
+  const found = [...(report.at(-1) ?? '').matchAll(/new\/(\w)\.mdx:(\d+)/g)].map(([, name, line]) => `${name}${line}`);
+  expect(new Set(found)).toEqual(new Set(['a6', 'a10', 'a13', 'b6', 'b8', 'b10', 'c8', 'c12', 'c14']));
+  expect(text('content/docs/new/a.mdx')).toContain('!!! note\n    Text.\n');
 });
 
 test('nothing is written where a file is in the way, or two documents would be one', async () => {
@@ -130,36 +172,14 @@ test('two pictures of one name get two places', async () => {
 
 test('a former address that leads to another page already stays with that page', async () => {
   const own = { 'content/docs/old.mdx': '---\ntitle: Old\ndescription: D.\nmoved_from: [/docs/a/]\n---\n\nText.\n' };
-  const { text } = await imported({ 'docusaurus.config.js': '', 'docs/a.md': '# A\n\nOne < b <> c.\n' }, own);
-  expect(text('content/docs/new/a.mdx')).toBe('---\ntitle: A\ndescription: One < b <> c.\n---\n\nOne < b \\<> c.\n');
+  const { text } = await imported({ 'docusaurus.config.js': '', 'docs/a.md': '# A\n\nOne of two.\n' }, own);
+  expect(text('content/docs/new/a.mdx')).toBe('---\ntitle: A\ndescription: One of two.\n---\n\nOne of two.\n');
 });
 
-test('a picture without words is named after its file, and code stays as it is', async () => {
-  const { text } = await imported({
-    'a.md': '# A\n\nWords.\n\n![](./my-map.png) `![](./x.png)`\n\n```md\n![](./y.png)\n```\n',
-  });
-  expect(text('content/docs/new/a.mdx')).toContain(
-    '![My map](./my-map.png) `![](./x.png)`\n\n```md\n![](./y.png)\n```\n',
-  );
-});
-
-test('levels of headings have no gaps', () => {
-  const text = '---\ntitle: A\n---\n\n# One\n\n### Two\n\n```md\n# Code\n```\n\n# Three\n';
-  expect(relevel(text)).toBe(
-    text.replace('# One', '## One').replace('### Two', '### Two').replace('# Three', '## Three'),
-  );
-});
-
-test('absolute links to a file from a folder above, and files without an extension', async () => {
-  const { written, text } = await imported({
-    'index.md': '# A\n\nSee [it](/docs/api/Client.md#use), under [MIT](./LICENSE).\n',
-    'site/docs/api/Client.md': '# Client\n\nText.\n\n## Use\n\nMore.\n',
-    LICENSE: 'MIT',
-  });
+test('a file without an extension gets one', async () => {
+  const { written, text } = await imported({ 'a.md': '# A\n\nSee it, under [MIT](./LICENSE).\n', LICENSE: 'MIT' });
   expect(written).toContain('static/files/new/license.txt');
-  expect(text('content/docs/new/index.mdx')).toMatch(
-    /\[it\]\(\.\/site\/docs\/api\/client\.mdx#use\), under \[MIT\]\(\/files\/new\/license\.txt\)/,
-  );
+  expect(text('content/docs/new/a.mdx')).toContain('[MIT](/files/new/license.txt)');
 });
 
 test('a shared file may have spaces in its name, and a file in another encoding stops the import', async () => {
@@ -170,12 +190,4 @@ test('a shared file may have spaces in its name, and a file in another encoding 
   const other = await imported({ ...files, 'docs/b.md': Buffer.from('# Flüge\n', 'latin1') });
   expect(other.result).toHaveProperty('problem', expect.stringContaining('b.md:1: This file is in Windows-1252'));
   expect(other.written).toEqual([]);
-});
-
-test("a sidebar's place is kept in files with the line ends of Windows, and its signs mean nothing", async () => {
-  const { text } = await imported({
-    'mkdocs.yml': 'nav:\n  - "It costs $& and $$": a.md\n',
-    'docs/a.md': '---\r\ntitle: A\r\ndescription: B.\r\n---\r\n\r\nText.\r\n',
-  });
-  expect(text('content/docs/new/a.mdx')).toContain('sidebar_position: 1\nsidebar_label: "It costs $& and $$"\n');
 });

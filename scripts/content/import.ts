@@ -1,12 +1,13 @@
 /**
- * `npm run import -- FOLDER [TO]`: bring in the documents of another generator (Docusaurus, Starlight, MkDocs, VitePress, or a folder of
- * Markdown). FOLDER has its configuration file, or the documents alone. TO is a folder of `content/docs`, by default `content/docs`.
- * Writes everything or nothing, and replaces no file. Prints what has no equivalent here. Example:
+ * `npm run import -- FOLDER [TO]`: bring in the documents and posts of a Docusaurus site. FOLDER has its configuration file, or the
+ * documents alone. TO is a folder of `content/docs`, by default `content/docs`; posts go below `content/releases`. Writes everything or
+ * nothing, and replaces no file. Prints what is left as it is. Example:
  *
  * npm run import -- ../old-site content/docs/guides
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { publishedPaths } from '../../src/data/pages/moved-pages';
 import { withSlashes } from '../../src/file-names';
@@ -14,11 +15,13 @@ import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
 import { runCommand, type Outcome } from '../lib/command';
 import { encodingProblem } from '../lib/encoding-problem';
-import { readForeign } from './importing/foreign';
+import { fieldsOf, readForeign } from './importing/foreign';
 import { planImport } from './importing/plan';
 import { contentLinter } from './lint-content';
 import { changeMovedFrom } from './move/plan';
 import { writeAll } from './move/write-all';
+
+const authorsFile = 'content/authors.yaml';
 
 /** Import into the project at `root`. @returns what was done; a problem where nothing was */
 export async function importFolder(root: string, from: string, typedTo: string): Promise<Outcome> {
@@ -27,8 +30,10 @@ export async function importFolder(root: string, from: string, typedTo: string):
   if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
   const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
-  const problem = encodingProblem(foreign.root, foreign.files.keys());
-  if (problem !== undefined) return { problem };
+  for (const { folder, texts } of foreign.parts) {
+    const problem = encodingProblem(join(from, folder), texts.keys());
+    if (problem !== undefined) return { problem };
+  }
   const plan = planImport(foreign, to);
   const targets = [...plan.texts.keys(), ...plan.copies.keys()];
   const pages = [...plan.documents.values()];
@@ -38,6 +43,8 @@ export async function importFolder(root: string, from: string, typedTo: string):
   if (taken !== undefined) return { problem: `${taken} is already there. Name another folder. Nothing was written.` };
 
   const own = readContentFiles(root);
+  const authors = withAuthors(own.get(authorsFile) ?? '', plan.authors);
+  if (authors !== undefined) plan.texts.set(authorsFile, authors);
   const files = new Map([...own, ...plan.texts]);
   for (const file of plan.copies.keys()) if (file.startsWith('content/')) files.set(file, '');
   const { lint } = await contentLinter(root);
@@ -59,21 +66,23 @@ export async function importFolder(root: string, from: string, typedTo: string):
       ...[...plan.copies].map(([place, file]) => [place, readFileSync(file)] as const),
     ]),
   );
-  const notes = [
-    ...[...foreign.left].map(
-      ([name, number]) => `${name}: ${count(number, 'document')} outside the documentation, not imported.`,
-    ),
-    ...plan.notes,
-  ];
   const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   return {
     report: [
-      `${foreign.generator === 'unknown' ? 'Markdown' : foreign.generator}: ${count(pages.length, 'document')} and ${count(plan.copies.size, 'other file')} written to ${to}.`,
+      `${count(pages.length, 'document')} and ${count(plan.texts.size + plan.copies.size - pages.length, 'other file')} written.`,
       `${pages.length - pages.filter((file) => broken.has(file)).length} of ${pages.length} documents have no error.`,
-      ...(notes.length > 0 ? ['', 'No equivalent here:', ...notes] : []),
+      ...(plan.notes.length > 0 ? ['', 'Left as it is:', ...plan.notes] : []),
       ...(findings.length > 0 ? ['', formatReport(findings)] : []),
     ],
   };
+}
+
+/** Add authors to a list that does not have their keys. @returns undefined where it has them all */
+function withAuthors(text: string, authors: Record<string, unknown>): string | undefined {
+  const known = fieldsOf(text);
+  const fresh = Object.entries(authors).filter(([key]) => !Object.hasOwn(known, key));
+  if (fresh.length === 0) return undefined;
+  return `${text.trim() && `${text.trimEnd()}\n`}${stringify(Object.fromEntries(fresh), { lineWidth: 0 })}`;
 }
 
 runCommand(

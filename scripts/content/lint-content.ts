@@ -1,21 +1,16 @@
 /** `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
-import { replaceFile } from '../../src/change-files';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasUnread } from '../../src/data/pages/addresses';
 import { checkContent, errorsOf, readAround } from '../../src/data/pages/site-source';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
 import { cachedCompiler } from '../../src/content/cache';
-import { applyEdits, Source } from '../../src/content/text/source';
+import { applyEdits } from '../../src/content/text/source';
 import type { Project } from '../../src/content/project';
-import { documentedName, numberedFolders } from '../../src/content/read/names';
 import { readContentFiles, readSources } from '../../src/content/read/read-files';
-import { inWords } from '../../src/nav';
 import { printReport } from '../lib/print-report';
 import { runCommand } from '../lib/command';
-import { removeEmpty } from './move/write-all';
 
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
@@ -63,36 +58,6 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
     writeFileSync(join(root, file), better);
     files.set(file, better);
     changed = true;
-  }
-  // A name says what its text does not say yet.
-  return changed || renameFiles(root, files);
-}
-
-/**
- * Give files the names that they have here, and folders the positions that their names said, where `habit-name` is not switched off.
- * @returns true if there was any
- */
-function renameFiles(root: string, files: Map<string, string>): boolean {
-  const renamed = [...files].filter(([file, text]) => !new Source(file, text).ignored.has('habit-name'));
-  const numbers = numberedFolders(renamed.map(([file]) => file));
-  let changed = false;
-  for (const [file, text] of renamed) {
-    const name = documentedName(file);
-    const place = file.endsWith('.md') ? name.replace(/\.mdx$/, '.md') : name;
-    if (files.has(place)) continue;
-    mkdirSync(dirname(join(root, place)), { recursive: true });
-    replaceFile(join(root, file), join(root, place));
-    files.set(place, text);
-    files.delete(file);
-    removeEmpty(root, dirname(file));
-    changed = true;
-  }
-  for (const [folder, position] of numbers) {
-    const file = `content/docs/${folder}/_category.yaml`;
-    const text = files.get(file) ?? stringify({ label: inWords(folder) });
-    if (/^position:/m.test(text)) continue;
-    files.set(file, `${text.trimEnd()}\nposition: ${position}\n`);
-    writeFileSync(join(root, file), files.get(file) ?? '');
   }
   return changed;
 }

@@ -6,7 +6,8 @@ import type { ContentDocument } from './project';
 import { createSlugger } from '../text/frame-ids';
 import { nearest, nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
-import { documentedName, numberedFolders, plainName } from './read/names';
+import { kindsOf } from './read/data-files';
+import { documentedName, plainName } from './read/names';
 import { locate, relativeFile, splitAddress } from './read/routes';
 import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
@@ -15,31 +16,16 @@ import { editLink } from './check/links';
 
 /** True for a file that a site can be made of; hidden files are the editors'. */
 const isRead = (file: string) =>
-  isPicture(file) ||
-  /\.mdx$|\/\.[^/]*$/i.test(file) ||
-  /^content\/((authors|home|moved)\.yaml|addresses\.txt|data\/[^/]+\.yaml|docs\/.+\/_category\.yaml)$/.test(file);
+  isPicture(file) || /\.mdx$|\/\.[^/]*$/i.test(file) || file === 'content/addresses.txt' || kindsOf(file).length > 0;
 
 /** Report files whose names would make bad addresses, or that nothing reads. @param files texts by path */
-export function checkNames(paths: readonly string[], files: ReadonlyMap<string, string>): Diagnostic[] {
+export function checkFiles(paths: readonly string[], files: ReadonlyMap<string, string>): Diagnostic[] {
   // A document that names a file of a wrong kind has a report of its own.
   const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
   return paths.flatMap((file) => {
     const problem = nameProblem(file, paths, isNamed);
     return problem ? [{ file, ...problem }] : [];
   });
-}
-
-/** Report folders whose names begin with a number, each once. */
-export function checkFolders(paths: readonly string[]): Diagnostic[] {
-  if (site.lintIgnore.includes('habit-name')) return [];
-  const isIn = (folder: string) => (file: string) => documentedName(file).startsWith(folder);
-  return [...numberedFolders(paths)].map(([folder, position]) => ({
-    severity: 'warning',
-    file: paths.find(isIn(`content/docs/${folder}/`)) ?? '',
-    message: `The number in this folder's name sets its place in the sidebar. It is not part of the address, \`/docs/${folder}/\`.`,
-    fix: `Rename it, and write \`position: ${position}\` in its \`_category.yaml\`. ${fixes}`,
-    rule: 'habit-name',
-  }));
 }
 
 /** Find the first problem of a file's name. */
@@ -51,8 +37,8 @@ function nameProblem(
   const error = (message: string, fix: string) => ({ severity: 'error' as const, message, fix });
   const warning = (message: string, fix: string) => ({ severity: 'warning' as const, message, fix });
   const name = documentedName(file);
-  const isForeign = name !== file && name.endsWith('.yaml');
-  if (isForeign && paths.some((other) => (other === name || other < file) && documentedName(other) === name))
+  const isOther = name !== file && name.endsWith('.yaml');
+  if (isOther && paths.some((other) => (other === name || other < file) && documentedName(other) === name))
     return error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
   if (isPicture(file) && /[^\w./-]/.test(file))
     return error(
@@ -86,12 +72,8 @@ function nameProblem(
       "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
       `Rename it to \`content/${plainName(address)}.mdx\`.`,
     );
-  if (!isForeign || site.lintIgnore.includes('habit-name')) return undefined;
-  const fix = `Rename it to \`${name}\`. ${fixes}`;
-  return { ...warning('This file has the name of another program.', fix), rule: 'habit-name' };
+  return undefined;
 }
-
-const fixes = '`npm run lint:content -- --fix` does it.';
 
 /** Report pages of one kind that are empty, or share the title of another. */
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {

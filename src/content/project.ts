@@ -1,10 +1,9 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
 import { inWords } from '../nav';
 import { site } from '../site';
-import { nearest } from '../text/nearest';
-import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
-import type { CompileContext, ImageAsset, OperationLink } from './text/context';
-import type { CommandList, Position } from './text/data';
+import { checkLines, checkReadable, checkRuleName } from './check/check-text';
+import { checkAcross, checkFiles, checkReaders } from './project-checks';
+import { readData, type Author, type Category, type Data } from './read/data-files';
 import {
   readFrontMatter,
   split,
@@ -13,16 +12,13 @@ import {
   type PageFrontMatter,
   type PostFrontMatter,
 } from './read/front-matter';
-import { documentedName, numberedFolders } from './read/names';
+import { numberedFolders } from './read/names';
 import { locate, type DocumentKind } from './read/routes';
-import { snippetName } from './render/snippets';
-import { matches, type SchemaName } from './text/schema-check';
-import { Source, type Finding } from './text/source';
-import { translate as translateFile, type Translation } from './habits/translate';
-import { checkLines, checkRuleName, checkReadable } from './check/check-text';
-import { checkAcross, checkFolders, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
-import { parseYaml } from './text/yaml';
+import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
+import { snippetName } from './render/snippets';
+import type { CompileContext, ImageAsset, OperationLink } from './text/context';
+import { Source, type Finding } from './text/source';
 
 /** A document with everything known about it. Documents with an invalid front matter are left out of the project. */
 export interface ContentDocument<F> {
@@ -34,20 +30,6 @@ export interface ContentDocument<F> {
   /** True for a document that is not published: marked as a draft, or dated in the future. */
   draft: boolean;
   compiled: CompiledDocument;
-}
-
-export interface Category {
-  /** The folder's path within content/docs: `dev-help`. */
-  folder: string;
-  label: string;
-  position?: number;
-  description?: string;
-}
-
-export interface Author {
-  name: string;
-  url?: string;
-  description?: string;
 }
 
 export interface Project {
@@ -83,9 +65,6 @@ export function filterDocuments(
   return { ...project, docs: docs.filter(isKept), posts: posts.filter(isKept), pages: pages.filter(isKept) };
 }
 
-/** Names the former addresses of pages without a document. */
-export const movedFile = 'content/moved.yaml';
-
 export interface ReadOptions {
   /** Operations by operationId; if absent, ids of operations are not checked. */
   operations?: ReadonlyMap<string, OperationLink>;
@@ -97,15 +76,10 @@ export interface ReadOptions {
   compile?: (input: DocumentInput, context: CompileContext) => CompiledDocument;
 }
 
-const translations = new Map<string, { text: string; translation: Translation }>();
-
-/** Translate a file, or return what it was the last time: of two readings, most files are the same. */
-function translate(file: string, text: string): Translation {
-  const known = translations.get(file);
-  if (known?.text === text) return known.translation;
-  const translation = translateFile(file, text);
-  translations.set(file, { text, translation });
-  return translation;
+/** What was read of files, and what was found in them. */
+interface Reading<T> {
+  read: T[];
+  diagnostics: Finding[];
 }
 
 /**
@@ -113,132 +87,105 @@ function translate(file: string, text: string): Translation {
  * @param files by path from the project's root, with forward slashes; the text of binary files may be empty
  */
 export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
-  const diagnostics: Finding[] = [];
-  const unreadable = new Set<string>();
-  for (const [file, text] of files) {
-    const source = new Source(file, text);
-    if (checkReadable(source)) checkLines(source);
-    else unreadable.add(file);
-    diagnostics.push(...source.diagnostics);
-  }
-  const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
-  const readYaml = (file: string, schema: SchemaName | ((value: unknown) => SchemaName)): unknown => {
-    const foreign = paths.find((each) => documentedName(each) === file);
-    const actual = files.has(file) ? file : (foreign ?? file);
-    const text = files.get(actual);
-    if (text === undefined || unreadable.has(actual)) return undefined;
-    const translation = translate(actual, text);
-    const source = new Source(actual, translation.text);
-    const yaml = parseYaml(source.text, source);
-    const name = typeof schema === 'string' ? schema : schema(yaml?.value);
-    const valid = yaml !== undefined && matches(name, yaml, source);
-    diagnostics.push(...translation.findings, ...source.diagnostics.map(translation.findingOf));
-    return valid ? yaml.value : undefined;
-  };
-
-  for (const id of site.lintIgnore)
-    checkRuleName(id, (message, fix) => diagnostics.push({ severity: 'error', file: 'src/site.ts', message, fix }));
-  const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
-  const home = readYaml('content/home.yaml', 'home') as Project['home'];
-  const moved = (readYaml(movedFile, 'moved') ?? []) as Project['moved'];
-  const numbers = numberedFolders(paths);
-  const named = new Set(paths.map(documentedName));
-  const categories = [...named].flatMap((file): Category[] => {
-    const folder = /^content\/docs\/(.+)\/_category\.yaml$/.exec(file)?.[1];
-    const category =
-      folder === undefined ? undefined : (readYaml(file, 'category') as Omit<Category, 'folder'> | undefined);
-    return folder !== undefined && category ? [{ folder, position: numbers.get(folder), ...category }] : [];
-  });
-  for (const [folder, position] of numbers)
-    if (!categories.some((one) => one.folder === folder)) categories.push({ folder, label: inWords(folder), position });
-  const commands = new Map<string, CommandList>();
-  const organisations = new Map<string, Position>();
-  for (const file of named) {
-    const name = /^content\/data\/([^/]+)\.yaml$/.exec(file)?.[1];
-    if (name === undefined) continue;
-    const value = readYaml(file, dataSchema) as CommandList | Position | undefined;
-    if (value && 'bots' in value) commands.set(name, value);
-    else if (value) organisations.set(name, value);
-  }
-
-  const translated = new Map(
-    paths
-      .filter((file) => locate(file) !== undefined || snippetName(file).length > 0)
-      .map((file) => [file, translate(file, files.get(file) ?? '')]),
-  );
-  const context: CompileContext = {
-    files: new Set(paths),
-    commands,
-    organisations,
-    snippets: new Map([...translated].flatMap(([file, { text }]) => snippetName(file).map((name) => [name, text]))),
-    operations: options.operations,
-    images: options.images,
-  };
-  const compile = options.compile ?? compileDocument;
-  const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const compiledOf = (file: string, translation: Translation) => {
-    const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
-    diagnostics.push(...compiled.diagnostics);
-    return compiled;
-  };
-  const read = <K extends DocumentKind>(kind: K) =>
-    [...translated].flatMap(([file, translation]): ContentDocument<FrontMatterOf[K]>[] => {
-      const location = locate(file);
-      if (location?.kind !== kind) return [];
-      const source = new Source(file, translation.text);
-      const { yaml } = split(source);
-      const frontMatter =
-        yaml === undefined
-          ? undefined
-          : readFrontMatter(kind, yaml, source, { authors: authors && Object.keys(authors), today });
-      diagnostics.push(...source.diagnostics.map(translation.findingOf));
-      const compiled = compiledOf(file, translation);
-      if (!frontMatter) return [];
-      const draft = frontMatter.draft === true || ('date' in frontMatter && frontMatter.date > today);
-      return [{ file, slug: location.slug, route: location.route, frontMatter, draft, compiled }];
-    });
-
-  const snippets = [...translated].flatMap(([file, translation]) =>
-    snippetName(file).map((slug): ContentDocument<unknown> => {
-      const compiled = compiledOf(file, translation);
-      return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
-    }),
-  );
-  const docs = read('doc');
-  const pages = read('page');
-  const posts = read('post').sort(newestFirst);
-  const oldestFirst = [...posts].reverse().sort((a, b) => Number(a.draft) - Number(b.draft));
-  const tagged = ({ file, frontMatter: { tags = [] } }: ContentDocument<{ tags?: string[] }>) => ({
-    file,
-    text: files.get(file) ?? '',
-    tags,
-  });
-  diagnostics.push(
-    ...[...translated.values()].flatMap(({ findings }) => findings),
-    ...checkNames(paths, files),
-    ...checkFolders(paths),
-    ...checkTags(oldestFirst.map(tagged), docs.map(tagged)),
-    ...checkAcross([...docs, ...pages, ...posts, ...snippets], files),
-    ...[docs, pages, posts].flatMap(checkReaders),
-  );
-  const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  const { today = new Date().toISOString().slice(0, 10), compile = compileDocument } = options;
+  const { readable, diagnostics: ofTexts } = readTexts(files);
+  const { data, diagnostics: ofData } = readData(readable);
+  const context = contextOf(readable, data, options);
+  const authors = data.authors.get('');
+  const around = { context, compile, today, authors: authors && Object.keys(authors) };
+  const snippets = readSnippets(context, compile);
+  const docs = readDocuments('doc', readable, around);
+  const pages = readDocuments('page', readable, around);
+  const posts = readDocuments('post', readable, around);
+  posts.read.sort(newestFirst);
+  const readings = [snippets, docs, pages, posts];
+  const diagnostics = [
+    ...checkIgnored(),
+    ...[ofTexts, ofData, ...readings.map((reading) => reading.diagnostics)].flat(),
+    ...checkFiles([...readable.keys()], files),
+    ...checkTags(oldestFirst(posts.read), docs.read, files),
+    ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files),
+    ...[docs.read, pages.read, posts.read].flatMap(checkReaders),
+  ];
   return {
-    ...{ docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved },
-    diagnostics: diagnostics.filter(({ cause }) => cause === undefined || !failed.has(cause)),
+    ...{ docs: docs.read, pages: pages.read, posts: posts.read, snippets: snippets.read },
+    categories: categoriesOf(data, readable),
+    authors: authors ?? {},
+    home: data.home.get(''),
+    moved: data.moved.get('') ?? [],
+    diagnostics: causesOf(diagnostics),
   };
 }
 
-/** Give a compiled translation the places of its file. */
-function asWritten(compiled: CompiledDocument, { placeOf, findingOf }: Translation): CompiledDocument {
-  return {
-    ...compiled,
-    headings: compiled.headings.map((heading) => ({
-      ...heading,
-      line: placeOf({ line: heading.line, column: 1 }).line,
-    })),
-    links: compiled.links.map(placeOf),
-    diagnostics: compiled.diagnostics.map(findingOf),
-  };
+/** Report rules in `src/site.ts` that there are not. */
+function checkIgnored(): Finding[] {
+  const source = new Source('src/site.ts', '');
+  for (const id of site.lintIgnore) checkRuleName(id, (message, fix) => source.error(undefined, message, fix));
+  return source.diagnostics;
+}
+
+/** Check the characters of every file. @returns the files that can be read, in order */
+function readTexts(files: ReadonlyMap<string, string>): { readable: Map<string, string>; diagnostics: Finding[] } {
+  const readable = new Map<string, string>();
+  const diagnostics: Finding[] = [];
+  for (const [file, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const source = new Source(file, text);
+    if (checkReadable(source)) {
+      checkLines(source);
+      readable.set(file, text);
+    }
+    diagnostics.push(...source.diagnostics);
+  }
+  return { readable, diagnostics };
+}
+
+function contextOf(
+  readable: ReadonlyMap<string, string>,
+  { commands, organisations }: Data,
+  { operations, images }: ReadOptions,
+): CompileContext {
+  const snippets = [...readable].flatMap(([path, text]) =>
+    snippetName(path).map((name) => [name, { path, text }] as const),
+  );
+  return { files: new Set(readable.keys()), commands, organisations, snippets: new Map(snippets), operations, images };
+}
+
+function readSnippets(context: CompileContext, compile: typeof compileDocument): Reading<ContentDocument<unknown>> {
+  const read = [...(context.snippets ?? [])].map(([slug, { path: file, text }]) => {
+    const compiled = compile({ path: file, text }, context);
+    return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
+  });
+  return { read, diagnostics: read.flatMap(({ compiled }) => compiled.diagnostics) };
+}
+
+/** Read the documents of a kind. One with an error in its front matter is compiled for its mistakes alone. */
+function readDocuments<K extends DocumentKind>(
+  kind: K,
+  readable: ReadonlyMap<string, string>,
+  around: { context: CompileContext; compile: typeof compileDocument; today: string; authors: string[] | undefined },
+): Reading<ContentDocument<FrontMatterOf[K]>> {
+  const result: Reading<ContentDocument<FrontMatterOf[K]>> = { read: [], diagnostics: [] };
+  for (const [file, text] of readable) {
+    const location = locate(file);
+    if (location?.kind !== kind) continue;
+    const source = new Source(file, text);
+    const { yaml } = split(source);
+    const frontMatter = yaml === undefined ? undefined : readFrontMatter(kind, yaml, source, around);
+    const compiled = around.compile({ path: file, text }, around.context);
+    result.diagnostics.push(...source.diagnostics, ...compiled.diagnostics);
+    if (!frontMatter) continue;
+    const draft = frontMatter.draft === true || ('date' in frontMatter && frontMatter.date > around.today);
+    result.read.push({ file, slug: location.slug, route: location.route, frontMatter, draft, compiled });
+  }
+  return result;
+}
+
+/** Collect the names of folders: those that files say, and those of folders whose place is a number before their name. */
+function categoriesOf({ categories }: Data, readable: ReadonlyMap<string, string>): Category[] {
+  const numbers = numberedFolders(readable.keys());
+  const named = [...categories].map(([folder, value]) => ({ folder, position: numbers.get(folder), ...value }));
+  const others = [...numbers].filter(([folder]) => !categories.has(folder));
+  return [...named, ...others.map(([folder, position]) => ({ folder, label: inWords(folder), position }))];
 }
 
 type Post = ContentDocument<PostFrontMatter>;
@@ -247,6 +194,12 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
   return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en');
 }
 
-function dataSchema(value: unknown): SchemaName {
-  return Object.keys(value ?? {}).some((key) => nearest(key, ['bots'])) ? 'commands' : 'organisation';
+/** Order posts by when readers saw them: drafts come last. */
+const oldestFirst = (posts: readonly Post[]): Post[] =>
+  posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
+
+/** Leave out what follows from an error in another file. */
+function causesOf(diagnostics: readonly Finding[]): Finding[] {
+  const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  return diagnostics.filter(({ cause }) => cause === undefined || !failed.has(cause));
 }

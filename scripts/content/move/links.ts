@@ -1,8 +1,7 @@
 /** Read the links of a document, and change only their addresses in its text. Pure. */
 import type { Root } from 'mdast';
 import { editLink } from '../../../src/content/check/links';
-import { translate } from '../../../src/content/habits/translate';
-import { isElement, parseBody, parsePlain, start, walk } from '../../../src/content/text/syntax';
+import { isElement, parseBody, start, walk } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
 import { applyEdits, Source, type Place } from '../../../src/content/text/source';
 
@@ -30,24 +29,6 @@ function addressesIn(tree: Root): Written[] {
   return found;
 }
 
-/** Find the addresses of a text; of one with habits of other programs, those of Markdown and of tags. */
-function addressesOf({ file, text }: Source, body: string): Written[] {
-  try {
-    return addressesIn(parseBody(body));
-  } catch (mistake) {
-    const { text: translated } = translate('content/docs/page.md', text);
-    if (translated === text) throw mistake;
-    parseBody(split(new Source(file, translated)).body);
-    const ofTags = body.split('\n').flatMap((line, index) =>
-      [...line.matchAll(/(?<!\S)(?:href|poster|src|to)=(["'])(.*?)\1/g)].map(({ 2: url = '', index: at }) => ({
-        url,
-        place: { line: index + 1, column: at + 1 },
-      })),
-    );
-    return [...addressesIn(parsePlain(body)), ...ofTags];
-  }
-}
-
 /**
  * Change the addresses of a document's links and pictures.
  * @param change returns the new address, or the same
@@ -59,7 +40,7 @@ export function rewriteLinks(
   change: (url: string) => string,
 ): { text: string; count: number } {
   const source = new Source(file, text);
-  const edits = addressesOf(source, split(source).body).flatMap(({ url, place }) => {
+  const edits = addressesIn(parseBody(split(source).body, file.endsWith('.md'))).flatMap(({ url, place }) => {
     const now = change(url);
     return now === url ? [] : (editLink(url, now, place, source) ?? []);
   });

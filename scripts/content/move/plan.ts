@@ -1,7 +1,7 @@
 /** Plan the move of a page: every file that it changes, with its new text. Pure. */
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { documentOf } from '../../../src/content/check/links';
-import { movedFile } from '../../../src/content/project';
+import { movedFile } from '../../../src/content/read/data-files';
 import { locate, relativeFile, resolveFile, splitAddress } from '../../../src/content/read/routes';
 import { pathOf } from '../../../src/data/pages/moved-pages';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';

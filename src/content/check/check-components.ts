@@ -8,14 +8,12 @@ import {
   insteadOf,
   type ComponentContract,
   type ComponentData,
-  type ComponentName,
-  type HtmlName,
 } from '../text/components';
 import type { CompileContext } from '../text/context';
 import { listed, suggest, type Place, type Source } from '../text/source';
 import { resolveData } from '../text/component-data';
-import { codeOf, literal } from './expressions';
 import { isElement, type MdxElement, start, walk } from '../text/syntax';
+import { valueOf } from '../text/tags';
 
 /**
  * Attach its data to every known component of the tree, which holds no braces any more; report mistakes: in names, attributes and
@@ -39,7 +37,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
       return;
     }
     const component: ComponentData = {
-      name: name as ComponentName | HtmlName,
+      name,
       props: readProps(node, name, contract, source),
     };
     node.data = { component };
@@ -103,6 +101,8 @@ function readProps(
       continue;
     }
     const prop = Object.hasOwn(contract.props, attribute.name) ? contract.props[attribute.name] : undefined;
+    // Other attributes of HTML, such as `class`, are left out.
+    if (!prop && Object.hasOwn(html, name)) continue;
     if (!prop) {
       const known = Object.keys(contract.props);
       broken.add(nearest(attribute.name, known) ?? '');
@@ -113,7 +113,7 @@ function readProps(
       );
       continue;
     }
-    const value = readValue(attribute.value);
+    const value = valueOf(attribute);
     const problem = mismatch(value, prop);
     if (problem === undefined) {
       props[attribute.name] = value as string | boolean;
@@ -127,11 +127,6 @@ function readProps(
       source.error(start(node), `\`<${name}>\` needs the attribute \`${key}\`.`, writeLike(contract));
   }
   return props;
-}
-
-function readValue(value: string | { value: string } | null | undefined): unknown {
-  if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : literal(codeOf(value));
 }
 
 function mismatch(value: unknown, type: ComponentContract['props'][string]): string | undefined {
@@ -167,5 +162,5 @@ function checkPlace(
     const [list, ...rest] = children;
     if (list?.type !== 'list' || !list.ordered || rest.length > 0)
       error(`\`<${name}>\` holds one numbered list and nothing else.`);
-  } else if (children.length === 0 && kind !== 'blocks or nothing') error(`\`<${name}>\` is empty.`);
+  } else if (children.length === 0 && kind !== 'any') error(`\`<${name}>\` is empty.`);
 }

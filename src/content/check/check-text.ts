@@ -1,7 +1,6 @@
 /** Apply the rules about writing to a document, or to the lines of any file. */
 import type { Definition, FootnoteDefinition, Node, Root } from 'mdast';
 import { nearest } from '../../text/nearest';
-import { habitIds } from '../habits/translate';
 import { saveAsUtf8, wrongEncoding } from '../../text/encoding';
 import type { Source } from '../text/source';
 import { start, walk } from '../text/syntax';
@@ -9,16 +8,20 @@ import { markOf, type Line, type Subject, type Surroundings } from './rule';
 import { boxes, quotations } from './rules/boxes';
 import { characters } from './rules/characters';
 import { code, typedCode } from './rules/code';
+import { foreign } from './rules/foreign';
 import { headings } from './rules/headings';
 import { definitions, links } from './rules/links';
 import { lists } from './rules/lists';
 import { paragraphs } from './rules/paragraphs';
+import { pastedBlocks, pastedLetters } from './rules/pasted';
 import { pictureReferences, pictures } from './rules/pictures';
+import { addresses, secretLines } from './rules/publishing';
 import { lines, rows } from './rules/tables';
 import { deleted, paths, products, words } from './rules/words';
 
 const subjects: readonly Subject[] = [
-  ...[characters, headings, paragraphs, paths, words, deleted, products, lists, code, typedCode],
+  ...[characters, headings, paragraphs, paths, foreign, words, deleted, products, lists, code, typedCode],
+  ...[secretLines, pastedLetters, pastedBlocks, addresses],
   ...[rows, lines, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];
 
@@ -28,7 +31,7 @@ export const rules = subjects.flatMap((subject) => subject.rules);
 /** Report the name of a rule that there is not, or that can't be switched off. */
 export function checkRuleName(id: string, report: (message: string, fix: string) => void): void {
   const rule = rules.find((each) => each.id === id);
-  const others = [...habitIds, 'conflict'];
+  const others = ['conflict', 'field-unread', 'link-name'];
   if (others.includes(id)) return;
   const ids = [...rules.filter(({ isRequired }) => !isRequired).map((each) => each.id), ...others];
   const near = nearest(id, ids);

@@ -1,22 +1,9 @@
 /** Braces hold comments and plain values; documents run no code. */
-import JSON5 from 'json5';
 import type { Root, RootContent } from 'mdast';
+import { attributeList } from './rules/foreign';
+import { isComment } from '../text/notes';
 import type { Source } from '../text/source';
-import { isExpression, type MdxExpression, start, walk } from '../text/syntax';
-
-/** Return the content of braces without comments. */
-export function codeOf({ value }: { value: string }): string {
-  return value.replace(/\/\*[\s\S]*?\*\//g, '').trim();
-}
-
-/** Parse a JSON5 value, the only kind of attribute value in braces. Undefined for anything else. */
-export function literal(code: string): unknown {
-  try {
-    return JSON5.parse(code);
-  } catch {
-    return undefined;
-  }
-}
+import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '../text/syntax';
 
 function reportCode(code: string, node: MdxExpression, source: Source): void {
   // The rest of a mark that a chat assistant leaves, which is reported as a whole.
@@ -39,12 +26,14 @@ export function resolveExpressions(tree: Root, source: Source): void {
     const parent = ancestors.at(-1);
     if (!isExpression(node) || !parent) return;
     const { position } = node;
-    const code = codeOf(node);
+    const code = isComment(node) ? '' : codeOf(node);
     const value = literal(code);
     // Right behind a letter, a number says how often: `[A-Z]{4}`.
     const isCount = typeof value === 'number' && /[\w\])`]$/.test(source.before(start(node)));
     const isText = typeof value === 'string' || (typeof value === 'number' && !isCount);
-    if (!isText && (code !== '' || node.value.trim() === '')) reportCode(code, node, source);
+    // The rules of `foreign.ts` report attributes.
+    if (!isText && !attributeList.test(`{${code}}`) && (code !== '' || node.value.trim() === ''))
+      reportCode(code, node, source);
     const text = { type: 'text', value: isText ? String(value) : '', position } as const;
     const isBlock = node.type === 'mdxFlowExpression' && isText;
     const shown: RootContent = isBlock ? { type: 'paragraph', children: [text], position } : text;

@@ -1,6 +1,6 @@
 /** Resolve links between documents: files to routes. Report broken ones. */
 import type { Root } from 'mdast';
-import { isPicture } from '../../file-names';
+import { isDocument, isPicture } from '../../file-names';
 import { site } from '../../site';
 import { decode } from '../../text/decode';
 import { nearest, nearestPath } from '../../text/nearest';
@@ -32,7 +32,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
       node.url = resolveTarget(node.url, place, source, context, others);
       add(node.url, place);
     } else if (node.type === 'image') {
-      node.url = resolveImage(node.url, place, source, context);
+      node.url = resolveImage(node.url.replace(staticFolder, ''), place, source, context);
       if (node.url.startsWith('/') && !context.images?.has(node.url)) add(node.url, place);
     } else if (isElement(node) && node.data?.component) {
       const { component } = node.data;
@@ -48,14 +48,14 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
     }
   });
   const [first] = others;
-  if (first && !source.ignored.has('habit-link'))
+  if (first && !source.ignored.has('link-name'))
     source.report({
       severity: 'warning',
       place: first,
       message: `\`${first.remove}\` leads to a document, and is not the name of its file.`,
       fix: `Write \`${first.insert}\`. \`npm run lint:content -- --fix\` does it.`,
       edit: others,
-      rule: 'habit-link',
+      rule: 'link-name',
     });
   return links;
 }
@@ -66,7 +66,11 @@ export const isLocal = (url: string): boolean =>
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
-function resolveTarget(url: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
+/** Names of Docusaurus for the folder of files that are served as they are. */
+const staticFolder = /^(?:@site\/static|pathname:\/\/)(?=\/)/;
+
+function resolveTarget(typed: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
+  const url = typed.replace(staticFolder, '');
   const error = (message: string, fix: string) => {
     source.error(place, message, fix);
     return '';
@@ -96,6 +100,12 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
       `https://${url}`,
     );
   const [path, rest] = splitAddress(url);
+  const addressOf = (file: string) => (locate(file)?.route ?? '') + withLowerId(rest);
+  const documents = [...context.files].filter((file) => locate(file));
+  if (path.startsWith('/') && isDocument(path)) {
+    const named = ['content', 'content/docs'].map((folder) => documentOf(folder, folder + path, path, documents));
+    return addressOf(named.find(Boolean) ?? '') || url;
+  }
   if (path === '' || path.startsWith('/')) return url;
 
   if (/^\.{1,2}\\/.test(path)) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
@@ -106,7 +116,6 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
       `\`${path}\` is no address.`,
       'Write the path of a file, such as `./page.mdx`; two hexadecimal digits must follow `%`.',
     );
-  const addressOf = (file: string) => (locate(file)?.route ?? '') + withLowerId(rest);
   if (context.files.has(target)) {
     if (locate(target)) return addressOf(target);
     source.warning(
@@ -117,11 +126,10 @@ function resolveTarget(url: string, place: Place, source: Source, context: Compi
     return '';
   }
 
-  const documents = [...context.files].filter((file) => locate(file));
   const hrefOf = (file: string) => relativeFile(source.file, file) + rest;
   const known = documentOf(source.file, target, decode(path), documents);
   if (known !== undefined) {
-    const edit = editLink(url, hrefOf(known), place, source);
+    const edit = /\.mdx?$/i.test(path) ? undefined : editLink(url, hrefOf(known), place, source);
     if (edit) others.push(edit);
     return addressOf(known);
   }

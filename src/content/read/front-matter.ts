@@ -1,4 +1,6 @@
 /** Read the fields at the head of a document, between two lines of `---`. */
+import { isGroup, readFields } from './docusaurus';
+import { fieldsInName } from './names';
 import type { DocumentKind } from './routes';
 import { matches } from '../text/schema-check';
 import { suggest, type Source } from '../text/source';
@@ -95,6 +97,12 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
     );
 }
 
+/** Read a single author as a list, and a moment as its day, as Docusaurus does. */
+function otherForms({ authors, date }: Record<string, unknown>): object {
+  const [day] = (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}(?=[T ])/.exec(date)) || [];
+  return { ...(typeof authors === 'string' && { authors: [authors] }), ...(day !== undefined && { date: day }) };
+}
+
 /**
  * Read and check the front matter of one kind of document.
  * @param options.authors the keys of content/authors.yaml; undefined to leave authors unchecked
@@ -110,6 +118,11 @@ export function readFrontMatter<K extends DocumentKind>(
   const yaml = parseYaml(text, source, 2);
   if (!yaml) return undefined;
   if (yaml.value === null) yaml.value = {};
+  if (isGroup(yaml.value)) {
+    readFields(kind, yaml, source);
+    // What its name says, it may leave out.
+    yaml.value = { ...fieldsInName(source.file), ...yaml.value, ...otherForms(yaml.value) };
+  }
   if (!matches(kind, yaml, source)) return undefined;
   const value = yaml.value as FrontMatterOf[K];
   for (const [field, text] of Object.entries(value))

@@ -28,12 +28,6 @@ test.each([
   expect(finding).toMatchObject({ severity: 'error', file: 'content/docs/page.mdx', line: 4, message, fix });
 });
 
-test('a tag in a text with commas is reported at its field', () => {
-  const found = read('Flight Crew, fcp').diagnostics.filter(({ severity }) => severity === 'error');
-  expect(found).toMatchObject([{ line: 4, message: 'The tag `fcp` is written `FCP` elsewhere.' }]);
-  expect(found[0]?.edit).toBeUndefined();
-});
-
 test('a tag in another spelling has its fix', () => {
   expect(read('[fcp]').diagnostics[0]?.edit).toEqual({ line: 4, column: 8, remove: 'fcp', insert: 'FCP' });
   expect(read('["fcp"]').diagnostics[0]?.edit).toEqual({ line: 4, column: 9, remove: 'fcp', insert: 'FCP' });

@@ -4,8 +4,7 @@ import { entriesOf, Source, suggest, type Finding, type Place } from '../text/so
 
 interface Tagged {
   file: string;
-  text: string;
-  tags: readonly string[];
+  frontMatter: { tags?: readonly string[] };
 }
 
 /**
@@ -13,10 +12,14 @@ interface Tagged {
  * that no post has.
  * @param posts the oldest first, drafts last
  */
-export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Finding[] {
-  const spellings = [...new Set(posts.flatMap(({ tags }) => tags))];
-  const check = ({ file, text, tags }: Tagged, isPost: boolean) => {
-    const source = new Source(file, text);
+export function checkTags(
+  posts: readonly Tagged[],
+  docs: readonly Tagged[],
+  files: ReadonlyMap<string, string>,
+): Finding[] {
+  const spellings = [...new Set(posts.flatMap(({ frontMatter: { tags = [] } }) => tags))];
+  const check = ({ file, frontMatter: { tags = [] } }: Tagged, isPost: boolean) => {
+    const source = new Source(file, files.get(file) ?? '');
     for (const tag of tags) {
       const at = spellings.indexOf(tag);
       const usual = at < 0 ? spellings : isPost ? spellings.slice(0, at) : [];

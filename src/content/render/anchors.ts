@@ -57,11 +57,12 @@ export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
       table = { heading: text, count: 0 };
     } else if (node.type === 'list' && ancestors.length === 1) {
       for (const section of around) section.items += node.children.length;
-    } else if (node.type === 'table') {
+    } else if (node.type === 'table' || (isElement(node) && node.name === 'table')) {
       const { heading } = table;
       const count = ++table.count;
       const name = `Table${heading ? `: ${heading}` : ''}${count > 1 ? ` (${count})` : ''}`;
-      node.data = { ...node.data, hProperties: { ariaLabel: name } };
+      if (node.data?.component) node.data.component.props['aria-label'] = name;
+      else node.data = { ...node.data, hProperties: { ariaLabel: name } };
     }
   });
   for (const component of components) {

@@ -25,7 +25,7 @@ const context: CompileContext = {
   organisations: new Map([
     ['tech-team', { title: 'Chief', short: 'CTO', duties: ['Leads'], reports: [{ title: 'Team' }] }],
   ]),
-  snippets: new Map([['ask-for-help', 'Ask.']]),
+  snippets: new Map([['ask-for-help', { path: 'content/snippets/ask-for-help.mdx', text: 'Ask.' }]]),
   operations: new Map([
     ['getFBOs', { method: 'GET', path: '/fbos', summary: 'List FBOs', href: '/docs/api/x/get-fbos/' }],
   ]),

@@ -8,14 +8,15 @@ import { checkText } from '../check/check-text';
 import type { CompileContext } from '../text/context';
 import { resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
-import { resolveAlerts } from '../text/alerts';
+import { resolveBoxes } from '../text/alerts';
 import { readNotes, trimHeadings } from '../text/notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
 import { render } from './render';
 import { countWords, toSections, type Section } from './sections';
 import { Source, suggestAnchor, type Finding } from '../text/source';
 import { isElement, parseBody, start, type MdxElement, walk } from '../text/syntax';
-import { snippetAt, snippetFile, snippetName } from './snippets';
+import { readTags } from '../text/tags';
+import { snippetAt, snippetName } from './snippets';
 import { reportSyntaxError } from '../check/syntax-error';
 
 export interface DocumentInput {
@@ -51,7 +52,7 @@ export function compileDocument({ path, text }: DocumentInput, context: CompileC
   const nothing = { html: '', headings: [], links: [], anchors: [], sections: [], words: 0, diagnostics };
   let tree;
   try {
-    tree = parseBody(split(new Source(path, text)).body);
+    tree = parseBody(split(new Source(path, text)).body, path.endsWith('.md'));
   } catch (error) {
     reportSyntaxError(error, source);
     return nothing;
@@ -82,10 +83,11 @@ function commandKeywords(tree: Root): Map<string, string[]> {
 
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */
 function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
+  readTags(tree, source);
   checkText(tree, source);
   readNotes(tree, source);
   resolveExpressions(tree, source);
-  resolveAlerts(tree);
+  resolveBoxes(tree);
   trimHeadings(tree);
   resolveComponents(tree, source, context);
   return resolveLinks(tree, source, context);
@@ -112,14 +114,14 @@ function includeSnippets(
     const reportHere =
       report ?? ((message) => around.length > 0 && source.error(start(node), message, 'Remove one of them.'));
     const name = snippetAt(node, source, context);
-    const text = name === undefined ? undefined : context.snippets?.get(name);
-    if (name === undefined || text === undefined) continue;
+    const snippet = name === undefined ? undefined : context.snippets?.get(name);
+    if (name === undefined || snippet === undefined) continue;
     if (name === around[0])
       reportHere(`The snippet \`${name}\` would contain itself: ${[...around, name].join(' → ')}.`);
     if (around.includes(name)) continue;
-    const own = new Source(snippetFile(name), text);
+    const own = new Source(snippet.path, snippet.text);
     try {
-      const content = parseBody(split(own).body);
+      const content = parseBody(split(own).body, snippet.path.endsWith('.md'));
       resolveTree(content, own, context);
       includeSnippets(content, own, context, [...around, name], reportHere);
       walk(content, (part) => {

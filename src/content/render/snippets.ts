@@ -4,7 +4,7 @@ import type { CompileContext } from '../text/context';
 import { suggest, type Source } from '../text/source';
 import { type MdxElement, start } from '../text/syntax';
 
-export const snippetFile = (name: string): string => `content/snippets/${name}.mdx`;
+const snippetFile = (name: string): string => `content/snippets/${name}.mdx`;
 
 /** Return the name of a snippet's file as a list; an empty one for other files. */
 export function snippetName(file: string): string[] {

@@ -1,23 +1,36 @@
 import type { Paragraph, Root } from 'mdast';
 import { alertKinds, alertLine, removeLabel } from '../../text/alerts';
 import { capitalised } from '../../text/sentence';
+import { boxKinds } from './components';
 import { walk } from './syntax';
 
-/** Turn alerts into boxes, in place. A kind that boxes do not have is the title. */
-export function resolveAlerts(tree: Root): void {
+/** The title of a box whose kind says more than its look. */
+const titleOf = (name: string): Paragraph => ({
+  type: 'paragraph',
+  data: { directiveLabel: true },
+  children: [{ type: 'text', value: capitalised(name) }],
+});
+
+/** Turn alerts into boxes, and boxes of Docusaurus's kinds into those that look like them, in place. */
+export function resolveBoxes(tree: Root): void {
   walk(tree, (node, ancestors) => {
+    if (node.type === 'containerDirective' && Object.hasOwn(boxKinds, node.name)) {
+      const { kind, isTitle } = boxKinds[node.name] ?? { kind: node.name };
+      const [label] = node.children;
+      if (isTitle && !(label?.type === 'paragraph' && label.data?.directiveLabel))
+        node.children.unshift(titleOf(node.name));
+      node.name = kind;
+    }
     if (node.type !== 'blockquote') return;
-    const { name = '' } = alertLine(node) ?? {};
+    const name = alertLine(node)?.name.toLowerCase() ?? '';
     const kind = alertKinds[name.toUpperCase()];
     const siblings = ancestors.at(-1)?.children;
     if (!kind || !siblings) return;
     removeLabel(node);
-    const value = capitalised(name.toLowerCase());
-    const title: Paragraph = { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value }] };
     siblings.splice(siblings.indexOf(node), 1, {
       type: 'containerDirective',
       name: kind,
-      children: [...(name.toLowerCase() === kind ? [] : [title]), ...(node.children as Paragraph[])],
+      children: [...(name === kind ? [] : [titleOf(name)]), ...(node.children as Paragraph[])],
       position: node.position,
     });
   });

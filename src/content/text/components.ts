@@ -5,8 +5,8 @@ import type { Command, Position } from './data';
 export interface ComponentContract {
   /** The kind of value that each attribute holds. */
   props: Readonly<Record<string, 'text' | 'required text' | 'yes or no'>>;
-  /** The allowed content: any Markdown, words on one line, nothing, or only the named components. */
-  children: 'blocks' | 'blocks or nothing' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
+  /** The allowed content: any Markdown or nothing, any Markdown, words on one line, nothing, or only the named components. */
+  children: 'any' | 'blocks' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
   /** The only component that may contain this one. */
   parent?: ComponentName;
   /** An example of its use. */
@@ -18,7 +18,7 @@ export type CommandRow = Command & { id: string };
 
 /** A checked component of a document, for the renderers. */
 export interface ComponentData {
-  name: ComponentName | HtmlName;
+  name: string;
   props: Record<string, string | boolean>;
   /** Id of a group of tabs, unique within the page. */
   id?: string;
@@ -40,6 +40,14 @@ export function textProp({ props }: ComponentData, name: string): string | undef
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
+/** The kinds of boxes that Docusaurus has besides, by the kind that looks like each. @see isTitle true for one whose name says more */
+export const boxKinds: Readonly<Record<string, { kind: AdmonitionKind; isTitle: boolean }>> = {
+  caution: { kind: 'warning', isTitle: false },
+  secondary: { kind: 'note', isTitle: false },
+  success: { kind: 'tip', isTitle: true },
+  important: { kind: 'info', isTitle: true },
+};
+
 export const components = {
   Tabs: { props: { group: 'text' }, children: ['Tab'], example: '<Tabs><Tab label="Windows">…</Tab></Tabs>' },
   Tab: {
@@ -60,7 +68,7 @@ export const components = {
   },
   Card: {
     props: { title: 'required text', href: 'required text' },
-    children: 'blocks or nothing',
+    children: 'any',
     parent: 'Cards',
     example: '<Card title="APIs" href="/docs/services/apis/">…</Card>',
   },
@@ -91,67 +99,76 @@ export const components = {
 
 export type ComponentName = keyof typeof components;
 
-/** Plain HTML for which Markdown has no syntax. */
-export const html = {
-  br: { props: {}, children: 'nothing', example: '<br />' },
-  sub: { props: {}, children: 'words', example: 'CO<sub>2</sub>' },
-  sup: { props: {}, children: 'words', example: 'm<sup>2</sup>' },
-  mark: { props: {}, children: 'words', example: '<mark>new</mark>' },
+const tags = (names: string, contract: Pick<ComponentContract, 'props' | 'children'>) =>
+  Object.fromEntries(
+    names.split(' ').map((name): [string, ComponentContract] => {
+      const example = contract.children === 'nothing' ? `<${name} />` : `<${name}>…</${name}>`;
+      return [name, { ...contract, example }];
+    }),
+  );
+/** HTML within a line. */
+const words = 'b strong i em s del strike ins u q cite dfn code samp tt var small';
+const cell = { colspan: 'text', rowspan: 'text', align: 'text' } as const;
+
+/** HTML that is shown as it is, with the attributes that count. The others, such as `class` and `style`, are left out. */
+export const html: Readonly<Record<string, ComponentContract>> = {
+  ...tags('br hr wbr', { props: {}, children: 'nothing' }),
+  ...tags('sub sup mark', { props: {}, children: 'words' }),
+  ...tags(words, { props: {}, children: 'any' }),
+  ...tags('ul dl dt dd li blockquote table caption thead tbody tfoot tr', { props: {}, children: 'any' }),
+  ...tags('ol', { props: { start: 'text' }, children: 'any' }),
+  ...tags('th td', { props: cell, children: 'any' }),
   abbr: {
     props: { title: 'required text' },
     children: 'words',
     example: '<abbr title="Flight Crew Portal">FCP</abbr>',
   },
-} as const satisfies Record<string, ComponentContract>;
+};
 
-export type HtmlName = keyof typeof html;
+/** HTML that is read as the Markdown of the same meaning, or of which only the content counts; and Docusaurus's name of a tab. */
+const otherTags = 'a img picture source kbd details summary h1 h2 h3 h4 h5 h6 p div center span font big TabItem'.split(
+  ' ',
+);
 
-/** The Markdown to write in place of other HTML, with the names of its tags. */
+/** The Markdown to write in place of tags that documents don't have, with their names. */
 const instead: readonly [markdown: string, names: string][] = [
   ['[text](address)', 'a'],
-  ['**bold**', 'b strong u'],
-  ['*italic*', 'i em var'],
-  ['~~struck out~~', 's del strike'],
-  ['`code`', 'code tt samp'],
-  ['a code block, between two lines of three backticks', 'pre'],
   ['![what the picture shows](./picture.png)', 'img'],
+  ['a code block, between two lines of three backticks', 'pre'],
   ['![what the picture shows](./picture.png "Caption")', 'figure figcaption'],
-  ['a list: each line begins with `- `', 'ul li'],
-  ['a numbered list: each line begins with `1. `', 'ol'],
-  ['a paragraph: text between empty lines', 'p'],
-  ['## Heading', 'h1 h2'],
-  ['### Heading', 'h3'],
-  ['#### Heading', 'h4'],
-  ['##### Heading', 'h5'],
-  ['###### Heading', 'h6'],
-  ['---', 'hr'],
-  ['a Markdown table: `| a | b |`', 'table thead tbody tr th td'],
-  ['> quotation', 'blockquote'],
-  [components.Kbd.example, 'kbd'],
-  [components.Details.example, 'details summary'],
-  [':::note[Title]', 'Admonition Note'],
+  [components.Details.example, 'summary Accordion Collapse'],
+  [':::note[Title]', 'Admonition Callout Alert Note'],
   [':::tip[Title]', 'Tip'],
   [':::info[Title]', 'Info'],
   [':::warning[Title]', 'Warning'],
   [':::danger[Title]', 'Danger'],
-  [':::note', 'aside'],
+  [':::note', 'aside Aside'],
   [
     'only the text: every page has one layout',
-    'article big button center div footer form header input label main nav script section small span style',
+    'article button footer form header input label main nav script section style',
   ],
-  ['only the text, or `**bold**`', 'font'],
-  [components.Tab.example, 'TabItem'],
   [components.Video.example, 'iframe video YouTube'],
 ];
 
-/** The Markdown to write in place of other HTML, by the name of its tag. */
+/** The Markdown to write in place of a tag, by its name. */
 export const insteadOf: Readonly<Record<string, string>> = {
   'a name': '## Heading {/* #its-id */}',
   ...Object.fromEntries(instead.flatMap(([markdown, names]) => names.split(' ').map((name) => [name, markdown]))),
 };
 
+/** The names of tags within a line; the others are blocks. */
+export const inlineTags: ReadonlySet<string> = new Set(
+  `Operation Kbd br wbr sub sup abbr mark a img picture source kbd span font big ${words}`.split(' '),
+);
+
 /** Return the contract of a tag's name; undefined for an unknown one. */
 export function contractOf(name: string): ComponentContract | undefined {
   if (Object.hasOwn(components, name)) return components[name as ComponentName];
-  return Object.hasOwn(html, name) ? html[name as HtmlName] : undefined;
+  return Object.hasOwn(html, name) ? html[name] : undefined;
 }
+
+/** True for a name that begins a tag in a `.md` file, too. Others, such as `<label>`, may be words. */
+export const isTagName = (name: string): boolean =>
+  contractOf(name) !== undefined ||
+  otherTags.includes(name) ||
+  (Object.hasOwn(insteadOf, name) && /^(?:[A-Z]|script|style|iframe|video|fig|pre|aside)/.test(name));

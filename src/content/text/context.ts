@@ -26,7 +26,7 @@ export interface CompileContext {
   commands: ReadonlyMap<string, CommandList>;
   organisations: ReadonlyMap<string, Position>;
   /** Texts that several documents show, by the file's name in `content/snippets`, without its extension. */
-  snippets?: ReadonlyMap<string, string>;
+  snippets?: ReadonlyMap<string, { path: string; text: string }>;
   /** Operations by operationId; if undefined, the specifications were not read and ids are not checked. */
   operations?: ReadonlyMap<string, OperationLink>;
   /** Images by file, from the project's root. */

@@ -23,12 +23,14 @@ export const siteAddress = /^\/(?:[\p{L}\p{N}._~-]+\/)*(?:#[^\s#]+)?$/u;
 const ownId = /^#\S+$/;
 const movedFrom = /^moved_from:\s*(.*)$/s;
 
-/** Return the text of a comment in braces; undefined for anything else. */
+/** Return the text of a comment in braces or of HTML, or an id in braces; undefined for anything else. */
 export function commentOf(node: Node): string | undefined {
-  return isExpression(node) ? /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1]?.trim() : undefined;
+  const [, inBraces, html, id] =
+    (isExpression(node) && /^\s*(?:\/\*(.*)\*\/|<!--(.*)-->|(#\S+))\s*$/s.exec(node.value)) || [];
+  return (inBraces ?? html ?? (id && `#${slug(id)}`))?.trim();
 }
 
-/** True for a comment in braces, which readers never see. */
+/** True for a comment, which readers never see. */
 export const isComment = (node: Node) => commentOf(node) !== undefined;
 
 const isNote = (comment: string) =>

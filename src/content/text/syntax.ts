@@ -2,18 +2,17 @@
  * The language of documents: GitHub's Markdown, `:::note` boxes, and MDX without its JavaScript. Components and comments
  * have a syntax; import, export and running code have none.
  */
+import JSON5 from 'json5';
 import type { Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
-import { directive } from 'micromark-extension-directive';
+import type { Handle } from 'mdast-util-from-markdown';
 import { gfm } from 'micromark-extension-gfm';
-import { mdxExpression } from 'micromark-extension-mdx-expression';
-import { mdxJsx } from 'micromark-extension-mdx-jsx';
-import { mdxMd } from 'micromark-extension-mdx-md';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
-import type { ComponentData } from './components';
+import { inlineTags, type ComponentData } from './components';
+import { documentSyntax } from './constructs';
 import type { Place } from './source';
 
 /** `{…}` in a document. */
@@ -28,63 +27,34 @@ declare module 'mdast' {
   }
 }
 
-/** Matches what follows a `<` that is no more than a sign: `<3`, `<=`, `<--`. */
-const afterSign = /[^\p{L}$_\s/>!@#:]/u;
+function syntax(this: Processor, { isMarkdown }: { isMarkdown: boolean }): void {
+  const data = this.data();
+  data.micromarkExtensions = [gfm(), ...documentSyntax(isMarkdown)];
+  data.fromMarkdownExtensions?.push({ exit: { mdxJsxFlowTagMarker: closeVoid, mdxJsxTextTagMarker: closeVoid } });
+}
 
-type Extension = ReturnType<typeof mdxJsx>;
-type Construct = Extract<NonNullable<Extension['text']>[number], { tokenize: unknown }>;
-
-const isTag: Construct = {
-  partial: true,
-  tokenize: (effects, ok, nok) => (code) => {
-    effects.enter('data');
-    effects.consume(code);
-    return (next) => {
-      effects.exit('data');
-      return (next !== null && next > 0 && afterSign.test(String.fromCodePoint(next)) ? nok : ok)(next);
-    };
-  },
+/** Tags of HTML that hold nothing need no slash. */
+const closeVoid: Handle = function () {
+  const { mdxJsxTag: tag } = this.data;
+  const name = tag?.name ?? '';
+  if (tag && (/^(?:br|hr|img|wbr)$/.test(name) || (name === 'source' && tag.attributes.length > 0)))
+    tag.selfClosing = true;
 };
 
-/** MDX's components, where `<` begins a tag; MDX itself has an error elsewhere. */
-function components(): Extension {
-  const tagsOnly = (constructs: Extension['text']) =>
-    [constructs?.[60] ?? []].flat().map((construct): Construct => ({
-      ...construct,
-      tokenize: (effects, ok, nok) => effects.check(isTag, effects.attempt(construct, ok, nok), nok),
-    }));
-  const { flow, text } = mdxJsx();
-  return { flow: { 60: tagsOnly(flow) }, text: { 60: tagsOnly(text) } };
-}
-
-function syntax(this: Processor): void {
-  const [container] = [directive().flow?.[58] ?? []].flat();
-  const boxes = container ? [{ flow: { 58: container } }] : [];
-  this.data().micromarkExtensions = [gfm(), ...boxes, mdxMd(), mdxExpression(), components()];
-}
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(syntax).freeze();
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).freeze();
+const mdx = parser().use(syntax, { isMarkdown: false }).freeze();
+const markdown = parser().use(syntax, { isMarkdown: true }).freeze();
 
 /**
  * Parse a document's body.
+ * @param isMarkdown true for a file that ends in `.md`
  * @throws on the first error of MDX's syntax, and on text within more than 100 others, with `line` and `column`
  */
-export function parseBody(body: string): Root {
-  const tree = parser.parse(body);
+export function parseBody(body: string, isMarkdown: boolean): Root {
+  const tree = (isMarkdown ? markdown : mdx).parse(body);
   unravel(tree);
   return tree;
 }
-
-const plainParser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(function (this: Processor) {
-    this.data().micromarkExtensions = [gfm(), mdxMd()];
-  })
-  .freeze();
-
-/** Parse a body without components and braces, which never fails. */
-export const parsePlain = (body: string): Root => plainParser.parse(body);
 
 export function isElement(node: Node): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -92,6 +62,20 @@ export function isElement(node: Node): node is MdxElement {
 
 export function isExpression(node: Node): node is MdxExpression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+/** Return the content of braces without comments. */
+export function codeOf({ value }: { value: string }): string {
+  return value.replace(/\/\*[\s\S]*?\*\/|^<!--[\s\S]*-->$/g, '').trim();
+}
+
+/** Parse a JSON5 value, the only kind of value in braces. Undefined for anything else. */
+export function literal(code: string): unknown {
+  try {
+    return JSON5.parse(code);
+  } catch {
+    return undefined;
+  }
 }
 
 export function isParent(node: Node): node is Parent {
@@ -118,10 +102,8 @@ function standsAlone(node: PhrasingContent): boolean {
   return isElement(node) ? isBlockElement(node) : node.type === 'text' && node.value.trim() === '';
 }
 
-const inline = new Set(['Operation', 'Kbd', 'br', 'sub', 'sup', 'abbr', 'mark']);
-
 function isBlockElement(node: Node): boolean {
-  return isElement(node) && !inline.has(node.name ?? '');
+  return isElement(node) && !inlineTags.has(node.name ?? '');
 }
 
 /** Call `visit` for every node below the tree's root, parents first; `ancestors` runs from the root to the parent. */

@@ -1,5 +1,6 @@
 /** The ledger of what was published, `content/addresses.txt`: pages and their headings, an address a line. Pure. */
-import { documentsOf, type ContentDocument, type Project, movedFile } from '../../content/project';
+import { documentsOf, type ContentDocument, type Project } from '../../content/project';
+import { movedFile } from '../../content/read/data-files';
 import type { DocumentHeading } from '../../content/render/anchors';
 import type { PageFrontMatter } from '../../content/read/front-matter';
 import { locate } from '../../content/read/routes';

@@ -1,6 +1,7 @@
 /** Former addresses, which redirect to where their content is now. The page that has the content lists them. Pure. */
 import type { MovedPart } from '../../content/components/moved-parts';
-import { documentsOf, movedFile, type ContentDocument, type Documents, type Project } from '../../content/project';
+import { documentsOf, type ContentDocument, type Documents, type Project } from '../../content/project';
+import { movedFile } from '../../content/read/data-files';
 import type { PageFrontMatter } from '../../content/read/front-matter';
 import { isPublishedType } from '../../page-kinds';
 import { Source, type Finding } from '../../content/text/source';

@@ -3,7 +3,7 @@ import type { Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { alertKinds, alertLine } from '../../../text/alerts';
 import { every, first, typedAt } from '../rule';
-import { admonitionKinds } from '../../text/components';
+import { admonitionKinds, boxKinds, components } from '../../text/components';
 import { suggest, type Source } from '../../text/source';
 import { start } from '../../text/syntax';
 
@@ -12,6 +12,12 @@ type Box = RootContent & { type: 'containerDirective' };
 const colonsOf = (box: Box, source: Source) => /^:*/.exec(typedAt(box, source))?.[0].length ?? 0;
 const outerOf = (ancestors: readonly Parent[]) =>
   ancestors.findLast((node): node is Box => node.type === 'containerDirective');
+
+/** What to write in place of boxes of other programs that are no boxes here. */
+const otherBoxes: Readonly<Record<string, string>> = {
+  details: `Write \`${components.Details.example}\`.`,
+  'code-group': `Write \`${components.Tabs.example}\`.`,
+};
 
 const kindsOfAlerts = Object.keys(alertKinds);
 
@@ -95,9 +101,9 @@ export const boxes = every('containerDirective', [
     wrong: [':::warnig\nx\n:::', ':::weather\nx\n:::'],
     right: [':::warning\nx\n:::'],
     find: ({ name }) =>
-      !admonitionKinds.some((kind) => kind === name) && {
+      ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name) && {
         message: `There is no box \`:::${name}\`.`,
-        fix: suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
+        fix: otherBoxes[name] ?? suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
       },
   },
   {

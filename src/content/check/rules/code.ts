@@ -101,6 +101,7 @@ export const code = every('code', [
     wrong: ['```js\nlet a;'],
     right: ['```js\nlet a;\n```', '> ~~~js\n> let a;\n> ~~~'],
     find: (code, { source }) =>
+      openingOf(code, source) !== '' &&
       !isClosed(code, source) && {
         message: 'This code block is never closed.',
         fix: `End it with a line of its own: ${openingOf(code, source)}`,
@@ -128,16 +129,26 @@ export const code = every('code', [
   {
     id: 'code-options',
     isWarning: true,
-    wrong: ['```js title=foo.js\nlet a;\n```'],
+    wrong: ['```js title=foo.js\nlet a;\n```', '```js{1}\nlet a;\n```'],
     right: ['```js title="foo.js" {1} diff\n+ let a;\n```', '```sh npm2yarn\nnpm ci\n```'],
-    find: ({ meta }) =>
+    find(code, { source }) {
+      const [, language = '', marks] = /^([\w+#-]+)(\{[\d,-]+\}?)$/.exec(code.lang ?? '') ?? [];
+      const { line, column } = start(code);
+      const at = source.line(line).indexOf(language, column - 1) + language.length + 1;
+      if (marks !== undefined)
+        return {
+          message: `No space comes before \`${marks}\`: it is read as part of the language.`,
+          fix: `Write \`${language} ${marks}\`.`,
+          edit: { line, column: at, remove: marks, insert: ` ${marks}` },
+        };
       // Words of other programs do no harm.
-      readCodeMeta(meta)
+      return readCodeMeta(code.meta)
         .unknown.filter((word) => /^\{|^\w*(title|name)\b/i.test(word))
         .map((word) => ({
           message: `\`${word}\` after the three backticks has no meaning.`,
           fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
-        })),
+        }));
+    },
   },
   {
     id: 'code-marks',

@@ -3,7 +3,6 @@ import type { Node, Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
-import { exported } from '../../habits/structure';
 import { admonitionKinds } from '../../text/components';
 import type { Source } from '../../text/source';
 import { isElement, start } from '../../text/syntax';
@@ -57,6 +56,10 @@ const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
 /** Matches the first line of an import; prose may begin with the word. */
 const imported = /^import\s+(?:(?:type\s+)?[\w$*{][\w$*{},\s]*\sfrom\s+)?["'][^"']*["'];?\s*$|^import\s+\{[^}]*$/;
 
+/** Matches an export; prose may begin with the word. */
+const exported =
+  /^export\s+(?:[{*]|(?:const|let|var|type)\s[^=]+=|(?:async\s+)?function\b[^(]*\(|class\s[^{]*\{|default\s+(?:[{([]|(?:async\s+)?function\b|class\b|[\w$.]+(?:\(.*)?;?\s*$))/;
+
 const byFirstLine = patterns<'paragraph'>(typedAt, [
   {
     id: 'import',
@@ -81,9 +84,9 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
   },
   {
     id: 'box-form',
-    wrong: ['::note[Title]', ':::warnig Mind this\nx\n:::'],
+    wrong: ['::note[Title]', '::: tip Mind this\nx\n:::', ':::tip Mind this :::'],
     right: [':::note[Title]\nx\n:::'],
-    pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?\s*$/,
+    pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?[\s:]*$/,
     message: 'This looks like a box, but it is not written as one.',
     fix: (_, name, title) => asBox(name, title),
   },
@@ -195,9 +198,12 @@ export const paragraphs = first('paragraph', [
       const around = ancestors.at(-1);
       const [first] = around?.type === 'listItem' ? around.children : [];
       const margin = around?.type === 'root' ? 1 : first && columnOf(first);
+      // What is indented below a box of another program is reported with the box.
+      const above = around?.children[around.children.indexOf(paragraph) - 1];
       return (
         margin !== undefined &&
-        columnOf(paragraph) > margin + 3 && {
+        columnOf(paragraph) > margin + 3 &&
+        !(above && /^(?:!!!|\?\?\?|===)/.test(typedAt(above, source))) && {
           message: 'Indented lines are no code block here: they are shown as a paragraph.',
           fix: 'Put a line of three backticks above and below, or remove the space in front.',
         }

@@ -1,12 +1,12 @@
 /** Words: syntax that was left as text, that of Markdown with a mistake and that of other programs. */
-import type { Text } from 'mdast';
+import type { Node, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
 import { start } from '../../text/syntax';
 
 /** Find text in the source that is written as it is shown; undefined where it is escaped, or written in another way. */
-function placeOf({ position }: Text, source: Source, shown: string): Place | undefined {
+export function placeOf({ position }: Node, source: Source, shown: string): Place | undefined {
   if (!position) return undefined;
   const { start, end } = position;
   for (let line = start.line; line <= end.line; line += 1) {
@@ -51,7 +51,7 @@ export const words = first(
           '![[#Part]]',
         ],
         right: ['See [the other page](./other.mdx), ![A plane](./a.png)'],
-        pattern: /(!?)\[\[([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
+        pattern: /(!?)\[\[(?!_?toc_?\])([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
         message: '`$0` is shown as typed: links and pictures have another form here.',
         fix(_, picture, target = '', words = target) {
           if (picture && /\.\w+$/.test(target)) return `Write \`![what the picture shows](./${target})\`.`;

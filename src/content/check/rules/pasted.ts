@@ -1,0 +1,145 @@
+/** What other programs leave in a text that is pasted: PDF readers, word processors, chat assistants. */
+import type { Paragraph } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { every, first, typedAt, type Found, type Line, type Surroundings } from '../rule';
+import { start } from '../../text/syntax';
+
+/** Find each match in a line, with the edit that replaces it. */
+function replaced(line: Line, pattern: RegExp, insert: (typed: string) => string, message: string): Found[] {
+  return [...line.value.matchAll(pattern)].map(({ 0: remove, index }) => {
+    const place = { line: start(line).line, column: index + 1 };
+    const better = insert(remove);
+    return {
+      place,
+      message: `\`${remove}\` ${message}: search does not find the word.`,
+      fix: `Write \`${better}\`.`,
+      edit: { ...place, remove, insert: better },
+    };
+  });
+}
+
+const compatible = (typed: string) => typed.normalize('NFKC');
+
+/** Letters of Cyrillic and Greek that look like Latin ones, in the order of `latin`. */
+const lookalikes = 'аеорсухіјѕАВЕКМНОРСТУХІЈЅοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const latin = 'aeopcyxijsABEKMHOPCTYXIJSoABEZHIKMNOPTYX';
+const mixed = new RegExp(`(?<=\\p{sc=Latin})[${lookalikes}]+|[${lookalikes}]+(?=\\p{sc=Latin})`, 'gu');
+
+export const pastedLetters = every('line', [
+  {
+    id: 'ligature',
+    isWarning: true,
+    wrong: ['The ﬁrst oﬃcer.'],
+    right: ['The first officer, and œuvre.'],
+    find: (line) => replaced(line, /[\uFB00-\uFB06]/g, compatible, 'is one sign for several letters'),
+  },
+  {
+    id: 'letters-mathematics',
+    isWarning: true,
+    wrong: ['Read 𝗧𝗵𝗶𝘀 first.'],
+    right: ['Read **This** first.'],
+    find: (line) => replaced(line, /[\u{1D400}-\u{1D7FF}]{2,}/gu, compatible, 'is written with signs of mathematics'),
+  },
+  {
+    id: 'letters-mixed',
+    isWarning: true,
+    wrong: ['The pоrtal.'],
+    right: ['Привет, Ελλάδα, 5 μm and the portal.'],
+    find: (line) =>
+      replaced(
+        line,
+        mixed,
+        (typed) => [...typed].map((letter) => latin[lookalikes.indexOf(letter)] ?? letter).join(''),
+        'is of another alphabet than its word',
+      ),
+  },
+]);
+
+/** Matches what an assistant says before and after the text that it was asked for. */
+const before =
+  /^(?:great|got it|here(?:['’]s| is| are)|below is|i(?:['’]ve| have))\b.*\b(?:version|draft|text|page|document|guide|rewrite|markdown|template)\b.*[:.!]$/i;
+const after =
+  /^(?:if you(?:['’]d like| want|['’]d prefer)|want me|i can also|feel free to|i hope this)\b.*\b(?:i can|me|you|know|ask|turn|add|helps)\b/i;
+
+/** True for a paragraph that begins or ends the document; a line across the page may stand between. */
+function isAtEdge(paragraph: Paragraph, { ancestors: [root] }: Surroundings): { first: boolean; last: boolean } {
+  const blocks = root?.children.filter(({ type }) => type !== 'thematicBreak') ?? [];
+  return { first: blocks[0] === paragraph, last: blocks.at(-1) === paragraph };
+}
+
+export const pastedBlocks = first('paragraph', [
+  {
+    id: 'assistant-frame',
+    isWarning: true,
+    wrong: [
+      "Here's a polished version of your page:\n\n## When\n\nEach Saturday.",
+      "We meet each Saturday.\n\n---\n\nIf you'd like, I can also turn this into a checklist.",
+    ],
+    right: ['Here is the list of events:\n\n- Fly-in', 'Each Saturday.\n\nIf you want to help, write to the staff.'],
+    find(paragraph, around) {
+      const text = toString(paragraph);
+      const edge = isAtEdge(paragraph, around);
+      return (
+        ((edge.first && before.test(text)) || (edge.last && after.test(text) && /\bI\b|\bme\b/.test(text))) && {
+          message: 'This is what a chat assistant says to the writer, not to readers.',
+          fix: 'Remove the sentence, and the line across the page next to it.',
+        }
+      );
+    },
+  },
+  {
+    id: 'code-apostrophes',
+    wrong: ["'''sh\nnpm ci\n'''"],
+    right: ['```sh\nnpm ci\n```', "It’s '''quoted'''."],
+    find: (paragraph, { source }) =>
+      /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/.test(typedAt(paragraph, source)) && {
+        message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
+        fix: 'Begin and end it with three backticks: ```.',
+      },
+  },
+  {
+    id: 'task-signs',
+    isWarning: true,
+    wrong: ['☐ File a plan\n☑ Read the briefing'],
+    right: ['- [ ] File a plan\n- [x] Read the briefing', 'Press ☑ in the form.'],
+    find(paragraph, { source }) {
+      const { line, column } = start(paragraph);
+      const typed = [typedAt(paragraph, source), ...source.lines.slice(line, paragraph.position?.end.line)];
+      if (!typed.every((text) => /^\s*[☐☑☒✔✅□]\s/u.test(text))) return;
+      const edit = typed.map((text, index) => {
+        const [indent = '', sign = ''] = /^(\s*)(\S+\s+)/u.exec(text)?.slice(1) ?? [];
+        const insert = /[☐□]/.test(sign) ? '- [ ] ' : '- [x] ';
+        return { line: line + index, column: (index === 0 ? column : 1) + indent.length, remove: sign, insert };
+      });
+      return {
+        message: 'These lines run together as one paragraph.',
+        fix: `Write \`${edit[0]?.insert}…\` in each line.`,
+        edit,
+      };
+    },
+  },
+  {
+    id: 'word-broken',
+    isWarning: true,
+    wrong: ['Read the infor-\nmation first.'],
+    right: ['Read the information, and a well-\n\nknown text. Pre- and\npost-flight.'],
+    find(paragraph, { source }) {
+      const { line } = start(paragraph);
+      const lines = source.lines.slice(line - 1, paragraph.position?.end.line);
+      const index = lines.findIndex(
+        (text, at) => /\p{Ll}{2}-$/u.test(text) && /^\s*\p{Ll}{2}/u.test(lines[at + 1] ?? ''),
+      );
+      const [begin = ''] = /\p{L}+-$/u.exec(lines[index] ?? '') ?? [];
+      const [end = ''] = /^\s*\p{L}+/u.exec(lines[index + 1] ?? '') ?? [];
+      return (
+        index >= 0 &&
+        begin &&
+        !/^(?:and|or|to|und|oder)$/.test(end.trim()) && {
+          place: { line: line + index, column: (lines[index]?.length ?? 0) - begin.length + 1 },
+          message: `The word \`${begin}${end.trim()}\` is broken by the end of a line: readers see a space in it.`,
+          fix: `Write \`${begin.slice(0, -1)}${end.trim()}\`, or keep its hyphen within one line.`,
+        }
+      );
+    },
+  },
+]);

@@ -1,0 +1,95 @@
+/** What must not be published: secrets, and addresses that readers cannot follow. */
+import { every, type Rule } from '../rule';
+import { site } from '../../../site';
+import { start } from '../../text/syntax';
+
+/** Matches secrets by their forms, each with a name. Placeholders are shorter, or have other signs. */
+const secrets: readonly [name: string, pattern: RegExp][] = [
+  ['the address of a Discord webhook', /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d{15,}\/[\w-]{50,}/],
+  ['the address of a Slack webhook', /https:\/\/hooks\.slack\.com\/services\/T\w+\/B\w+\/\w{20,}/],
+  ['a token of a Discord bot', /\b[MNO][\w-]{22,27}\.[\w-]{6}\.[\w-]{27,}/],
+  ['a token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+  ['a token of GitHub', /\b(?:gh[oprsu]_\w{36,}|github_pat_\w{40,})/],
+  ['a key', /\b(?:xox[abprs]-[\w-]{20,}|AKIA[A-Z\d]{16}|AIza[\w-]{35}|sk_live_\w{20,}|sk-[\w-]{40,})/],
+  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
+];
+
+const secret: Rule<'line'> = {
+  id: 'secret',
+  isRequired: true,
+  wrong: [
+    `Send it to https://discord.com/api/webhooks/1280000000000000000/${'aB3-'.repeat(17)}`,
+    `\`\`\`sh\ncurl -H 'Authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'\n\`\`\``,
+    `\`${'ghp_'}${'a1B2'.repeat(9)}\``,
+    '```text\n-----BEGIN OPENSSH PRIVATE KEY-----\n```',
+  ],
+  right: ['Send it to https://discord.com/api/webhooks/ID/TOKEN with `Authorization: Bearer <token>`, eyJ… or ghp_….'],
+  find(line) {
+    for (const [name, pattern] of secrets) {
+      const index = line.value.search(pattern);
+      if (index >= 0)
+        return {
+          place: { line: start(line).line, column: index + 1 },
+          message: `This is ${name}: everybody who reads it could use it.`,
+          fix: 'Revoke it where it was made, since copies of this text stay. Write a placeholder, such as `TOKEN`.',
+        };
+    }
+    return undefined;
+  },
+};
+
+export const secretLines = every('line', [secret]);
+
+/** Addresses that only some people reach, or only for some time, with what is wrong. */
+const closed: readonly [pattern: RegExp, message: string][] = [
+  [
+    /^https?:\/\/(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+(?:[:/]|$)|^https?:\/\/[\w.-]+\.(?:local|internal|lan)(?:[:/]|$)/i,
+    'This address is of a private network: readers are not in it.',
+  ],
+  [
+    /^https?:\/\/(?:[\w-]+\.)*(?:staging|stage|preview|test|dev)[.-][\w.-]+\.\w+|^https?:\/\/[\w-]+--[\w-]+\.netlify\.app|^https?:\/\/[\w-]+-git-[\w-]+\.vercel\.app/i,
+    'This address is of a site for trying things out, not of the published one.',
+  ],
+  [
+    /^https?:\/\/(?:cdn|media)\.discordapp\.(?:com|net)\/(?:ephemeral-)?attachments\/|[?&](?:X-Amz-Expires|Expires|se)=|^https?:\/\/private-user-images\./i,
+    'This address works only for some time.',
+  ],
+];
+
+const ownSource = new RegExp(
+  `^${site.repository.url}/(?:blob|raw|edit|tree)/[^/]+/content/(docs|releases|pages)/(.+?)(\\.mdx?)?(#.*)?$`,
+);
+
+export const addresses = every('link', [
+  {
+    id: 'link-closed',
+    isWarning: true,
+    wrong: [
+      '[my copy](http://192.168.0.12:8000/docs/)',
+      '[the portal](https://staging.example.org/login)',
+      '[the preview](https://deploy-preview-12--tpc-docs.netlify.app/docs/)',
+      '[pack](https://cdn.discordapp.com/attachments/1/2/livery.zip?ex=66e1a2b3&is=66e05133&hm=0a1b)',
+    ],
+    right: ['[a](https://example.org/staging/)', '[a](https://developer.example.org/)', '[a](https://test.org/)'],
+    find({ url }) {
+      const message = closed.find(([pattern]) => pattern.test(url))?.[1];
+      return message && { message, fix: 'Write the public address. A file to download lies in `static/`.' };
+    },
+  },
+  {
+    id: 'link-source',
+    isWarning: true,
+    wrong: [`[a](${site.repository.url}/blob/main/content/docs/welcome.mdx)`],
+    right: [`[a](${site.repository.url}/blob/main/README.md)`, '[a](./other.mdx)'],
+    find({ url }) {
+      const [, kind, path = ''] = ownSource.exec(url) ?? [];
+      const address = kind === 'pages' ? `/${path}/` : `/${kind}/${path}/`;
+      return (
+        kind && {
+          message: 'This address shows the source of a page of this site.',
+          fix: `Link to the page: \`${address}\`, or to its file.`,
+        }
+      );
+    },
+  },
+]);

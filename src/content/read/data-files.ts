@@ -1,0 +1,99 @@
+/** The files of data: a new kind of them is one entry of `dataFiles`. Pure. */
+import { inWords } from '../../nav';
+import { nearest } from '../../text/nearest';
+import type { CommandList, Position } from '../text/data';
+import { matches, type SchemaName } from '../text/schema-check';
+import { Source, type Finding } from '../text/source';
+import { parseYaml, type Yaml } from '../text/yaml';
+import { isGroup, readFields } from './docusaurus';
+import { documentedName } from './names';
+
+export interface Author {
+  name: string;
+  url?: string;
+  description?: string;
+}
+
+export interface Category {
+  /** The folder's path within content/docs: `dev-help`. */
+  folder: string;
+  label: string;
+  position?: number;
+  description?: string;
+}
+
+interface DataFile<T> {
+  /** Matches the path of a file, with the name of one of several. */
+  file: RegExp;
+  schema: SchemaName;
+  /** The field that tells this kind from others in its folder. */
+  mark?: string;
+  /** Only a type: what such a file holds. */
+  value?: T;
+}
+
+const one = <T>(entry: DataFile<T>) => entry;
+
+/** Names the former addresses of pages without a document. */
+export const movedFile = 'content/moved.yaml';
+
+export const dataFiles = {
+  authors: one<Record<string, Author>>({ file: /^content\/authors\.yaml$/, schema: 'authors' }),
+  /** The content of the home page, as `schemas/home.schema.json` describes it. */
+  home: one<{ audiences?: object[] }>({ file: /^content\/home\.yaml$/, schema: 'home' }),
+  moved: one<{ from: string; to: string }[]>({ file: /^content\/moved\.yaml$/, schema: 'moved' }),
+  categories: one<Omit<Category, 'folder'>>({ file: /^content\/docs\/(.+)\/_category\.yaml$/, schema: 'category' }),
+  commands: one<CommandList>({ file: /^content\/data\/([^/]+)\.yaml$/, schema: 'commands', mark: 'bots' }),
+  organisations: one<Position>({ file: /^content\/data\/([^/]+)\.yaml$/, schema: 'organisation', mark: 'title' }),
+};
+
+type Kind = keyof typeof dataFiles;
+
+/** The valid files of each kind by name; a file that is the only one of its kind has none. */
+export type Data = { [K in Kind]: Map<string, NonNullable<(typeof dataFiles)[K]['value']>> };
+
+/** List the kinds that a file may be of. */
+export const kindsOf = (file: string): [Kind, DataFile<unknown>][] =>
+  (Object.entries(dataFiles) as [Kind, DataFile<unknown>][]).filter(([, kind]) => kind.file.test(documentedName(file)));
+
+/** Find the kind of a file by the fields that it has; report a file of none. */
+function kindOf(kinds: readonly [Kind, DataFile<unknown>][], yaml: Yaml, source: Source) {
+  if (kinds.length < 2 || !isGroup(yaml.value)) return kinds[0];
+  const keys = Object.keys(yaml.value);
+  const found = kinds.find(([, { mark = '' }]) => keys.some((key) => nearest(key, [mark])));
+  const lines = kinds.map(([name, { mark = '' }]) => `\`${mark}: …\` for ${name}`);
+  if (!found) source.error(yaml.place([]), 'No field says what this file holds.', `Write ${lines.join(', or ')}.`);
+  return found;
+}
+
+/** Read every file of data that is valid. @param files the readable ones, in order */
+export function readData(files: ReadonlyMap<string, string>): { data: Data; diagnostics: Finding[] } {
+  const data = Object.fromEntries(Object.keys(dataFiles).map((kind) => [kind, new Map()])) as unknown as Data;
+  const diagnostics: Finding[] = [];
+  const read = new Set<string>();
+  for (const [file, text] of files) {
+    const name = documentedName(file);
+    const kinds = kindsOf(file);
+    // Of two files for one thing, the one of the documented name counts.
+    if (kinds.length === 0 || read.has(name) || (name !== file && files.has(name))) continue;
+    read.add(name);
+    const source = new Source(file, text);
+    const yaml = parseYaml(source.text, source);
+    const [kind, entry] = (yaml && kindOf(kinds, yaml, source)) ?? [];
+    if (yaml && kind && entry) {
+      readFields(entry.schema, yaml, source);
+      if (file.includes('/_category_.') && isGroup(yaml.value)) readCategory(yaml.value, name);
+      if (matches(entry.schema, yaml, source)) data[kind].set(entry.file.exec(name)?.[1] ?? '', yaml.value as never);
+    }
+    diagnostics.push(...source.diagnostics);
+  }
+  return { data, diagnostics };
+}
+
+/** Read what Docusaurus says of a folder: its name may follow from the folder, its description belongs to a page. */
+function readCategory(value: Record<string, unknown>, name: string): void {
+  const { link } = value;
+  value.label ??= inWords(name.replace(/\/[^/]+$/, ''));
+  if (isGroup(link) && link.description !== undefined) value.description ??= link.description;
+  delete value.link;
+}

@@ -1,0 +1,169 @@
+/**
+ * What documents have beyond GitHub's Markdown, as constructs of micromark: boxes, components and HTML, notes in braces, comments.
+ * In a file that ends in `.md`, only names that documents have begin a tag, braces hold only notes, and indented lines are code.
+ */
+import { directive } from 'micromark-extension-directive';
+import { mdxExpression } from 'micromark-extension-mdx-expression';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import { isTagName } from './components';
+
+type Extension = ReturnType<typeof mdxJsx>;
+type Construct = Extract<NonNullable<Extension['text']>[number], { tokenize: unknown }>;
+type State = Parameters<Construct['tokenize']>[1];
+type Code = Parameters<State>[0];
+
+/** The signs that begin a construct, by which micromark finds it. */
+const [colon, lessThan, brace] = [58, 60, 123];
+
+// Line ends and spaces have codes of micromark's own.
+const isLineEnd = (code: Code): boolean => code === null || code < -2;
+const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
+/** Return a text's next character; NUL at its end. */
+const signOf = (code: Code): string =>
+  code === null ? '\0' : isLineEnd(code) ? '\n' : isSpace(code) ? ' ' : String.fromCodePoint(code);
+
+/** Try a construct only where a text begins as `decide` wants it. @param decide returns undefined until it has read enough */
+function where(decide: (typed: string) => boolean | undefined, construct: Construct): Construct {
+  const start: Construct = {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let typed = '';
+      const read: State = (code) => {
+        typed += signOf(code);
+        const isWanted = decide(typed);
+        if (isWanted === undefined) {
+          effects.consume(code);
+          return read;
+        }
+        effects.exit('data');
+        return (isWanted ? ok : nok)(code);
+      };
+      return (code) => {
+        effects.enter('data');
+        return read(code);
+      };
+    },
+  };
+  return {
+    ...construct,
+    tokenize: (effects, ok, nok) => effects.check(start, effects.attempt(construct, ok, nok), nok),
+  };
+}
+
+/** A tag begins with a letter, and is no address. MDX itself has an error at `<3`, and at an address. */
+const beginsTag = (kind: 'flow' | 'text') => (typed: string) => {
+  if (/^<[\w.+-]*:?\/?$/.test(typed)) return undefined;
+  // A block that begins with a comment may go on as a paragraph.
+  if (kind === 'flow' && typed === '<!') return false;
+  return /^<[\p{L}$_\s/>!@#:]/u.test(typed) && !/^<(?:mailto:.|[\w.+-]+@|[\w.+-]+:\/\/)$/s.test(typed);
+};
+
+/** In a `.md` file, a name that documents don't have needs an attribute, or its end in the same paragraph: `<token>` is text. */
+const beginsKnownTag = (kind: 'flow' | 'text') => (typed: string) => {
+  const [, slash, name = ''] = /^<(\/?)([\w.:-]+)(?=[\s/>])/.exec(typed) ?? [];
+  if (name === '') return /^<\/?[\w.:-]*$/.test(typed) ? undefined : false;
+  if (slash === '/' || isTagName(name) || typed.endsWith(`</${name}>`)) return true;
+  if (/^<[\w.:-]+(?:\s[^<>]*=[^<>]*|\s*\/)>$/.test(typed)) return true;
+  return typed.endsWith('\0') || (kind === 'flow' && typed.endsWith('\n')) ? false : undefined;
+};
+
+/** Two braces, and those with a `%`, belong to other programs. */
+const beginsBraces = (isMarkdown: boolean) => (typed: string) => {
+  if (!isMarkdown) return typed.length < 2 ? undefined : !/^\{[{%]/.test(typed);
+  return /^\{(?:\/|#[\w-]*)?$/.test(typed) ? undefined : /^\{(?:\/\*|#[\w-]+\})$/.test(typed);
+};
+
+/** A comment of HTML becomes an expression. As a block it ends its line. */
+const comment = (type: 'mdxFlowExpression' | 'mdxTextExpression'): Construct => ({
+  concrete: type === 'mdxFlowExpression',
+  add: 'after',
+  tokenize(effects, ok, nok) {
+    const isBlock = type === 'mdxFlowExpression';
+    let typed = '';
+    let isOpen = false;
+    const inside: State = (code) => {
+      const isOther = typed.length < 4 && signOf(code) !== '<!--'[typed.length];
+      if (code === null || isOther || (isBlock && this.parser.lazy[this.now().line])) return nok(code);
+      const isEnd = isLineEnd(code);
+      if (isEnd && isOpen) effects.exit(`${type}Chunk`);
+      if (isEnd || !isOpen) effects.enter(isEnd ? 'lineEnding' : `${type}Chunk`);
+      effects.consume(code);
+      if (isEnd) effects.exit('lineEnding');
+      isOpen = !isEnd;
+      typed += signOf(code);
+      if (typed.length < 7 || !typed.endsWith('-->')) return inside;
+      effects.exit(`${type}Chunk`);
+      effects.exit(type);
+      return isBlock ? after : ok;
+    };
+    const after: State = (code) => {
+      if (!isSpace(code)) return (isLineEnd(code) ? ok : nok)(code);
+      effects.enter('whitespace');
+      effects.consume(code);
+      effects.exit('whitespace');
+      return after;
+    };
+    return (code) => {
+      effects.enter(type);
+      return inside(code);
+    };
+  },
+});
+
+/** A box may have its title without brackets, as in Docusaurus: `:::note Title`. */
+const titled = (box: Construct): Construct => ({
+  ...box,
+  tokenize(effects, ok, nok) {
+    let typed = '';
+    const opening =
+      (state: State): State =>
+      (code) => {
+        if (isLineEnd(code)) return state(code);
+        if (/^:{3,}[\w-]*[a-z\d]\s+$/i.test(typed) && !isSpace(code)) {
+          effects.enter('directiveContainerLabel');
+          effects.enter('chunkText', { contentType: 'text' });
+          return title(state)(code);
+        }
+        typed += signOf(code);
+        const next = state(code);
+        return next && opening(next);
+      };
+    const title =
+      (state: State): State =>
+      (code) => {
+        if (!isLineEnd(code)) {
+          effects.consume(code);
+          typed += signOf(code);
+          return title(state);
+        }
+        // A box on one line has no text.
+        if (typed.endsWith(':::')) return nok(code);
+        effects.exit('chunkText');
+        effects.exit('directiveContainerLabel');
+        return state(code);
+      };
+    return opening(box.tokenize.call(this, effects, ok, nok));
+  },
+});
+
+/** @param isMarkdown true for a file that ends in `.md` */
+export function documentSyntax(isMarkdown: boolean): Extension[] {
+  const [boxes, tags, braces] = [directive(), mdxJsx(), mdxExpression()];
+  const begins = isMarkdown ? beginsKnownTag : beginsTag;
+  const of = (constructs: Extension['text'], sign: number) => [constructs?.[sign] ?? []].flat();
+  const at = (kind: 'flow' | 'text') => ({
+    // Behind Markdown's own: addresses in angle brackets.
+    [lessThan]: [
+      comment(kind === 'flow' ? 'mdxFlowExpression' : 'mdxTextExpression'),
+      ...of(tags[kind], lessThan).map((tag) => ({ ...where(begins(kind), tag), add: 'after' as const })),
+    ],
+    [brace]: of(braces[kind], brace).map((one) => ({
+      ...where(beginsBraces(isMarkdown), one),
+      previous: (code: Code) => code !== brace,
+    })),
+  });
+  return [
+    { disable: { null: ['htmlFlow', 'htmlText', ...(isMarkdown ? [] : ['codeIndented'])] } },
+    { flow: { ...at('flow'), [colon]: of(boxes.flow, colon).slice(0, 1).map(titled) }, text: at('text') },
+  ];
+}
