@@ -1,4 +1,4 @@
-import { readDocument } from '../source/document';
+import { readFiles } from '../source/files';
 import type { Diagnostic } from '../../report/diagnostic';
 import { sortDiagnostics } from '../../report/diagnostic';
 import { checkContradictions } from './contradictions';
@@ -42,10 +42,17 @@ export async function readApi(
   file: ApiFile,
   { readFile = () => null }: { readFile?: (path: string) => string | null } = {},
 ): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
-  const source = readDocument(file.path, file.text);
+  const textOf = (path: string) => (path === file.path ? file.text : readFile(path));
+  const read = await readFiles(file.path, textOf).catch(String);
+  if (typeof read === 'string') {
+    const message = `swagger-parser cannot read this specification: ${read}`;
+    const group = 'specifications cannot be read';
+    return { api: null, diagnostics: [{ severity: 'error', file: file.path, message, group }] };
+  }
+  const { source, files } = read;
   if (source.diagnostics.some(({ severity }) => severity === 'error'))
     return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
-  const first = new Reader(source, readFile);
+  const first = new Reader(source, files);
   const version = findVersion(first);
   if (version === null) return { api: null, diagnostics: first.diagnostics };
   const root = version === '2.0' ? await convertSwagger(source).catch(({ message }: Error) => message) : source;
@@ -55,14 +62,15 @@ export async function readApi(
     if (!first.diagnostics.some(({ severity }) => severity === 'error')) first.report('error', first.top, { message });
     return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
   }
-  const reader = root === source ? first : new Reader(root, readFile);
+  const reader = root === source ? first : new Reader(root, new Map(files).set(root.path, root));
   const { api, places } = build(reader, file.slug, version);
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   // Views of schemas are remembered, with their texts, so links come first.
   checkContradictions(reader, api, places);
   // Report what reading found first: of one place it says more than the schemas do.
   validate(reader, source, version);
-  return { api, diagnostics: sortDiagnostics([...source.diagnostics, ...reader.diagnostics]) };
+  const ofFiles = new Set([source, ...reader.opened].flatMap((one) => one.diagnostics));
+  return { api, diagnostics: sortDiagnostics([...ofFiles, ...reader.diagnostics]) };
 }
 
 /** OpenAPI's default. */
@@ -125,7 +133,12 @@ function build(reader: Reader, slug: string, version: Version): { api: Api; plac
     operations: [...operations.keys()],
     webhooks: [...webhooks.keys()],
     schemas: schemas.finish(named),
-    source: { file: root.path, parts: reader.otherFiles, format: root.format, text: root.text },
+    source: {
+      file: root.path,
+      parts: [...reader.opened].flatMap(({ path }) => (path === root.path ? [] : path)),
+      format: root.format,
+      text: root.text,
+    },
   };
   return { api, places: schemas.places };
 }

@@ -196,16 +196,11 @@ function offsetOf(document: Document, path: readonly string[]): number {
   let offset = start(node) ?? 0;
   for (const key of path) {
     if (isAlias(node)) node = node.resolve(document);
-    if (isMapping(node)) {
-      const pair = node.items.find((item) => keyText(item.key) === key);
-      if (!pair) break;
-      offset = start(pair.key) ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(key)];
-      if (node === undefined) break;
-      offset = start(node) ?? offset;
-    } else break;
+    const pair = isMapping(node) ? node.items.find((item) => keyText(item.key) === key) : undefined;
+    const found: unknown = isSeq(node) ? node.items[Number(key)] : pair?.key;
+    if (found === undefined) break;
+    offset = start(found) ?? offset;
+    node = pair ? pair.value : found;
   }
   return offset;
 }

@@ -1,7 +1,7 @@
 /** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
 import type { SpecFile } from './document';
 import { placeName, type Place } from './place';
-import { isMap, type JsonValue } from '../model/json';
+import { isScalar, type JsonValue } from '../model/json';
 import { field, join, text } from './raw';
 
 export class Identities {
@@ -29,7 +29,8 @@ export class Identities {
         for (const key of [`${id ?? around}#${name}`, placeName({ file, pointer: name })])
           if (!this.anchors.has(key)) this.anchors.set(key, pointer);
       }
-      for (const [key, inside] of children(value)) visit(inside, join(pointer, key), id ?? around);
+      if (!isScalar(value))
+        for (const [key, inside] of Object.entries(value)) visit(inside, join(pointer, key), id ?? around);
     };
     if (/\$(?:id|anchor|dynamicAnchor)/.test(file.text)) visit(file.root, '', base);
   }
@@ -63,6 +64,3 @@ export class Identities {
 function absolute(address: string, base: string): string | null {
   return URL.canParse(address, base) ? new URL(address, base).href.replace(/#.*$/, '') : null;
 }
-
-const children = (value: JsonValue): [string | number, JsonValue][] =>
-  Array.isArray(value) ? value.map((item, index) => [index, item]) : isMap(value) ? Object.entries(value) : [];

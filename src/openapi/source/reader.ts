@@ -1,9 +1,8 @@
 /** Reads a specification's values, through references, over all of its files. */
-import { posix } from 'node:path';
 import { decode } from '../../text/decode';
-import { withLineFeeds } from '../../text/encoding';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
-import { lookUp, readDocument, type SpecFile } from './document';
+import { lookUp, type SpecFile } from './document';
+import { pathOf } from './files';
 import { Identities } from './identities';
 import { child, placeName, textAt, type At, type Place } from './place';
 import { isMap, type JsonValue } from '../model/json';
@@ -29,7 +28,8 @@ export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 export class Reader {
   readonly diagnostics: Diagnostic[] = [];
   private readonly reported = new Set<string>();
-  private readonly files = new Map<string, SpecFile | null>();
+  /** The files that references have led to. */
+  readonly opened = new Set<SpecFile>();
   private readonly identities = new Identities();
   /** The targets of references in files other than the first, for `validate`. */
   readonly parts = new Map<string, { kind: PartKind; at: At }>();
@@ -40,12 +40,12 @@ export class Reader {
   /** Names of the places of misplaced references that are being passed through. */
   private readonly passing = new Set<string>();
 
+  /** @param files the files of the specification by path, `root` among them */
   constructor(
     readonly root: SpecFile,
-    private readonly readFile: (path: string) => string | null,
+    private readonly files: ReadonlyMap<string, SpecFile>,
   ) {
-    this.files.set(root.path, root);
-    this.identities.add(root);
+    for (const file of files.values()) this.identities.add(file);
   }
 
   /** Keep a finding; later ones with the same message at the same place are dropped. */
@@ -83,11 +83,6 @@ export class Reader {
     return { file: this.root, pointer: '', value: this.root.root };
   }
 
-  /** Paths of the files that references have led to. */
-  get otherFiles(): string[] {
-    return [...this.files].flatMap(([path, file]) => (file && file !== this.root ? path : []));
-  }
-
   /** The version of OpenAPI that is read: that of the source, or of its conversion. */
   get openapi(): string {
     return textAt(this.top, 'openapi') || textAt(this.top, 'swagger');
@@ -101,8 +96,7 @@ export class Reader {
 
   /** Find the first occurrence of a text; the top of the first file if it is written differently. */
   find(words: string): Place {
-    const files = [...this.files.values()].filter((file) => file !== null);
-    const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
+    const file = [this.root, ...this.opened].find(({ text: content }) => content.includes(words)) ?? this.root;
     const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
     const source = keptLine(file.text.split('\n')[line - 1] ?? '', 1);
     return { file: { ...file, locate: () => ({ line, column: 1, ...source }) }, pointer: '' };
@@ -135,10 +129,7 @@ export class Reader {
         return at;
       }
       const key = placeName(at);
-      if (seen.has(key)) {
-        this.broken(at, `The reference ${reference} refers to itself.`);
-        return null;
-      }
+      if (seen.has(key)) return this.broken(at, `The reference ${reference} refers to itself.`);
       seen.add(key);
       at = this.resolve(at, reference);
     }
@@ -185,9 +176,16 @@ export class Reader {
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
     const known = this.identities.find(from, address);
-    const file = known?.file ?? (address === '' ? from.file : this.open(from, address, reference));
+    const path = address === '' ? '' : pathOf(from.file.path, address);
+    const file = known?.file ?? (address === '' ? from.file : this.files.get(path ?? ''));
+    if (!file) {
+      const target = path === null ? 'another site, which a build does not read' : `a missing file: ${path}`;
+      const fix = path === null ? 'Keep a copy of that file next to this one and refer to the copy.' : undefined;
+      return this.broken(from, `The reference ${reference} refers to ${target}.`, fix);
+    }
+    this.opened.add(file);
     // A file that could not be parsed has its own error.
-    if (!file || file.root === null) return null;
+    if (file.root === null) return null;
     const within = known ?? { file, pointer: address === '' ? from.pointer : '' };
     const pointer =
       fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(within, fragment);
@@ -196,8 +194,7 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found) return found;
     }
-    this.broken(from, `The reference ${reference} cannot be resolved.`, nearest(file, decode(fragment)));
-    return null;
+    return this.broken(from, `The reference ${reference} cannot be resolved.`, nearest(file, decode(fragment)));
   }
 
   /** Return the value at a pointer, through any misplaced references on the way. */
@@ -216,49 +213,15 @@ export class Reader {
     return target ? child(target, key) : undefined;
   }
 
-  private broken(from: At, message: string, fix?: string): void {
+  private broken(from: At, message: string, fix?: string): null {
     this.report('error', child(from, '$ref') ?? from, { message, group: 'references cannot be followed', fix });
-  }
-
-  /** Open the file at an address relative to the reference's own; null, with a finding, where there is none. */
-  private open(from: At, address: string, reference: string): SpecFile | null {
-    if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
-      this.broken(
-        from,
-        `The reference ${reference} refers to another site, which a build does not read.`,
-        'Keep a copy of that file next to this one and refer to the copy.',
-      );
-      return null;
-    }
-    const path = posix.normalize(posix.join(posix.dirname(from.file.path), decode(address)));
-    const known = this.files.get(path);
-    const file = known === undefined ? this.load(path) : known;
-    if (!file) this.broken(from, `The reference ${reference} refers to a missing file: ${path}.`);
-    return file;
-  }
-
-  private load(path: string): SpecFile | null {
-    const content = this.readFile(path);
-    const file = content === null ? null : readPart(path, content);
-    this.files.set(path, file);
-    if (file) {
-      this.identities.add(file);
-      this.diagnostics.push(...file.diagnostics);
-    }
-    return file;
+    return null;
   }
 }
 
 /** True for the whole of a file that is a specification, rather than a part of one. */
 export const isSpecification = ({ pointer, value }: At): boolean =>
   pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
-
-/** Read a referenced file as data or, by its name, as one text. */
-function readPart(path: string, content: string): SpecFile {
-  if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
-  const text = withLineFeeds(content);
-  return { ...readDocument(path, ''), text, root: text };
-}
 
 /** Suggest "There is X" for a pointer whose last key is misspelt. */
 function nearest(file: SpecFile, pointer: string): string | undefined {

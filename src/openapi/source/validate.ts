@@ -1,11 +1,11 @@
 /** Validate a document against the published JSON Schemas; report errors in words, with lines. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
-import type { ValidateFunction } from 'ajv';
 import schema20 from '@seriousme/openapi-schema-validator/schemas/v2.0/schema.json';
 import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json';
 import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json';
+import { remembered } from '../../text/remembered';
 import { isMap, type JsonObject, type JsonValue } from '../model/json';
 import { field, join, keys, text } from './raw';
 import type { SpecFile } from './document';
@@ -14,29 +14,27 @@ import type { PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
 import type { PlacedFinding } from './validation-words';
 
-const versions = ['2.0', '3.0', '3.1', '3.2'] as const;
-
-/** A version of OpenAPI without its patch, which changes nothing (OpenAPI 3.1, 4.1). */
-export type Version = (typeof versions)[number];
-
-/** Formats are checked by the readers of the fields: a wrong one does not make a page wrong. */
-const options = { allErrors: true, strict: false, validateFormats: false };
-
-/** The JSON Schemas that the OpenAPI Initiative publishes for each version, compiled on first use. */
-const compile: Record<Version, () => ValidateFunction> = {
-  '2.0': () => new AjvDraft4(options).compile(schema20),
-  '3.0': () => new AjvDraft4(options).compile(schema30),
-  '3.1': () => new Ajv2020(options).compile(schema31),
-  '3.2': () => new Ajv2020(options).compile(schema32),
+/** The JSON Schemas that the OpenAPI Initiative publishes for each version, with a patch that they allow. */
+const published = {
+  '2.0': { Ajv: AjvDraft4, schema: schema20, patch: '2.0' },
+  '3.0': { Ajv: AjvDraft4, schema: schema30, patch: '3.0.4' },
+  '3.1': { Ajv: Ajv2020, schema: schema31, patch: '3.1.2' },
+  '3.2': { Ajv: Ajv2020, schema: schema32, patch: '3.2.0' },
 };
 
-const compiled = new Map<Version, ValidateFunction>();
+/** A version of OpenAPI without its patch, which changes nothing (OpenAPI 3.1, 4.1). */
+export type Version = keyof typeof published;
+const versions = Object.keys(published) as Version[];
+
+/** Formats are checked by the readers of the fields: a wrong one does not make a page wrong. */
+const validator = remembered(({ Ajv, schema }: (typeof published)[Version]) =>
+  new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema),
+);
 
 /** List the mistakes in a document by the schema of its version. */
 function mistakesIn(document: JsonObject, version: Version): PlacedFinding[] {
-  const validator = compiled.get(version) ?? compile[version]();
-  compiled.set(version, validator);
-  return validator(complete(document, version)) ? [] : explainErrors(validator.errors ?? [], document);
+  const check = validator(published[version]);
+  return check(complete(document, version)) ? [] : explainErrors(check.errors ?? [], document);
 }
 
 /** Return the version that a document declares; null, with an error, for an unsupported one. */
@@ -118,8 +116,7 @@ function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Pla
  * read although the schema refuses it: words beside a reference, and files within schemas.
  */
 function complete(written: JsonObject, version: Version): JsonObject {
-  const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
-  const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: patches[version] };
+  const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: published[version].patch };
   if (document.webhooks === undefined || version === '2.0' || version === '3.0') document.paths ??= {};
   const readAnyway = (_key: string, value: JsonValue): JsonValue => {
     const reference = text(field(value, '$ref'));

@@ -70,7 +70,10 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
   const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
   if (kept.length > 0) return kept.map((error) => explain(error, root));
-  return deepest(errors).map((error) => (isOfAlternative(error) ? unexplained(error) : explain(error, root)));
+  // If every error was ruled out, take the deepest, as the closest to the mistake; some say what an alternative would be.
+  const [deepest] = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);
+  const isOfAlternative = deepest && ['enum', 'const', 'type'].includes(deepest.keyword);
+  return deepest ? [isOfAlternative ? unexplained(deepest) : explain(deepest, root)] : [];
 }
 
 /** True for two fields that exclude each other, rather than an alternative that was not meant. */
@@ -163,13 +166,4 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     if (Array.isArray(lookUp(root, instancePath))) return false;
     return !allowed.includes(lookUp(root, instancePath));
   });
-}
-
-/** True for an error that says what one of several alternatives would be. */
-const isOfAlternative = ({ keyword }: ErrorObject) => ['enum', 'const', 'type'].includes(keyword);
-
-/** If every error was ruled out, take the deepest, as the closest to the mistake. */
-function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
-  const sorted = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);
-  return sorted.slice(0, 1);
 }

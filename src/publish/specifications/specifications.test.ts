@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPart } from '../../data/source/histories';
 import { readText } from '../../openapi/fixtures/read-fixture';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
@@ -43,7 +44,7 @@ describe('specifications of other kinds', () => {
 
   async function read(text: string): Promise<Api> {
     await writeFile(path.join(root, 'openapi/big.json'), text);
-    const { api } = await readApi({ path: 'openapi/big.json', slug: 'big', text });
+    const { api } = await readApi({ path: 'openapi/big.json', slug: 'big', text }, { readFile: readPart(root) });
     if (!api) throw new Error('The fixture is not a specification.');
     return api;
   }
@@ -112,6 +113,18 @@ paths:
       expect(content).not.toContain('secret');
     }
   });
+
+  it.each(['../../secret.yaml', '../unread.yaml', 'file:///etc/hostname'])(
+    'publishes nothing of a file that no reading opened, such as %s in an example',
+    async (file) => {
+      await writeFile(path.join(root, 'openapi/parts/thing.yaml'), 'type: string\n');
+      for (const name of ['secret.yaml', 'openapi/unread.yaml'])
+        await writeFile(path.join(root, name), 'secret: of the machine\n');
+      const text = document(`{"$ref":"./parts/thing.yaml"},"example":{"$ref":"./parts/${file}"}`);
+      for (const content of (await written(await read(text), root)).values())
+        expect(content).not.toMatch(/secret:|of the machine/);
+    },
+  );
 
   it('publishes the files of one that cannot become one text, without their internal parts', async () => {
     await writeFile(

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { bundle } from 'swagger-parser';
 import { listFiles } from '../../list-files';
 import type { Diagnostic } from '../../report/diagnostic';
+import { withSlashes } from '../../file-names';
+import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import type { Output } from '../../data/pages/output';
 import type { SiteSource } from '../../data/pages/sources';
-import { withEarlier } from '../../data/source/apis';
+import { filesOf, withEarlier } from '../../data/source/apis';
 import { bodySchemas } from '../../openapi/words/body-schemas';
 import { types } from '../types/typescript';
 import { holds, parseSpecification, printYaml, publicParts, withoutInternal } from './internal-parts';
@@ -29,7 +31,7 @@ export async function specifications(
   const strict = source.format === 'json' ? tryJson(text) : undefined;
   const written = strict ?? parseSpecification(text);
   const isApart = holds(written, isOutside);
-  const whole = isApart ? await bundled(`${root}/${source.file}`) : null;
+  const whole = isApart ? await bundled(api, root) : null;
   const value = whole === null ? written : publicParts(whole);
   const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => printYaml(value) };
   // JSON with syntax that only YAML allows, such as a comma before a bracket, is published as YAML.
@@ -73,17 +75,19 @@ export function specificationFiles(root: string, of: 'versions' | 'parts'): Outp
 }
 
 /** Write a specification of several files as one text; null where the library cannot follow a reference. */
-export async function wholeText({ source }: Api, root: string): Promise<string | null> {
-  const written = tryJson(source.text) ?? parseSpecification(source.text);
-  if (!holds(written, isOutside)) return source.text;
-  const whole = await bundled(`${root}/${source.file}`, (text) => text);
+export async function wholeText(api: Api, root: string): Promise<string | null> {
+  const { text } = api.source;
+  if (!holds(tryJson(text) ?? parseSpecification(text), isOutside)) return text;
+  const whole = await bundled(api, root, (part) => part);
   return whole === null ? null : printYaml(whole);
 }
 
-/** Bundle a file with those that it refers to; null where the library cannot follow a reference that reading follows. */
-async function bundled(file: string, prepare = withoutInternal): Promise<JsonValue | null> {
+/** Bundle the files of an API, and no others; null where swagger-parser cannot follow a reference, such as one in an example. */
+async function bundled(api: Api, root: string, prepare = withoutInternal): Promise<JsonValue | null> {
+  const canRead = ({ url }: { url: string }) => filesOf(api).includes(withSlashes(path.relative(root, decode(url))));
+  const options = { parse: parserOf(prepare), resolve: { http: false as const, file: { canRead } } };
   try {
-    return (await bundle(file, { parse: parserOf(prepare), resolve: { http: false } })) as unknown as JsonValue;
+    return (await bundle(`${root}/${api.source.file}`, options)) as unknown as JsonValue;
   } catch {
     return null;
   }
