@@ -8,17 +8,17 @@ const operation = '/docs/api/fcp-api/get-user-details/';
 const struck = (page: Page) => page.evaluate(() => (window as unknown as { struck?: number }).struck ?? 0);
 const text = (page: Page) => page.locator('header, main, footer').allInnerTexts();
 
-/** Throw in an effect: in one, Gatsby renders a page's head into an element outside the document. */
+/** Throw in an effect: in one, Gatsby's router listens to the history of a page that React has taken over. */
 const throwInEffect = (page: Page) =>
   page.addInitScript(() => {
-    const { addEventListener } = HTMLElement.prototype;
-    HTMLDivElement.prototype.addEventListener = function (
-      this: HTMLDivElement,
-      ...args: Parameters<typeof addEventListener>
-    ) {
-      if (this.isConnected) return addEventListener.apply(this, args);
-      const counting = window as unknown as { struck?: number };
-      counting.struck = (counting.struck ?? 0) + 1;
+    const { addEventListener } = window;
+    const counting = window as unknown as { struck?: number };
+    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      const isTakenOver = Object.keys(document.querySelector('#___gatsby > *') ?? {}).some((key) =>
+        /^__react/.test(key),
+      );
+      if (args[0] !== 'popstate' || !isTakenOver || counting.struck) return addEventListener(...args);
+      counting.struck = 1;
       throw new Error('A fault in an effect');
     };
   });
