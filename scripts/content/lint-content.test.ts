@@ -43,5 +43,5 @@ test('--fix writes what is certain, and leaves the rest', async () => {
   const files = { [a]: page('A', 'See [more](b).\n\n!!! tip'), 'content/docs/b.mdx': page('B') };
   const { project, written } = await linted(files, true);
   expect(written).toEqual({ ...files, [a]: page('A', 'See [more](./b.mdx).\n\n!!! tip') });
-  expect(project.diagnostics.map(({ rule }) => rule)).toEqual(['foreign-box']);
+  expect(project.diagnostics.map(({ rule }) => rule)).toEqual(['foreign-block']);
 });

@@ -142,6 +142,7 @@ const bound = 10_000;
 
 test.each([
   ['documents', 'content/releases/page.mdx', document, 600],
+  ['documents in Markdown', 'content/releases/page.md', document, 400],
   ['front matter', 'content/releases/page.mdx', document.slice(0, document.indexOf('##')), 1000],
   [
     'data',
@@ -195,7 +196,7 @@ test.each([
       }
       const failed = told.some(({ severity }) => severity === 'error');
       const post = posts.find((found) => found.file === file);
-      if (file.endsWith('page.mdx') && !failed) {
+      if (/page\.mdx?$/.test(file) && !failed) {
         expect(post, mutated).toBeDefined();
         expect(post?.compiled.html, mutated).not.toBe('');
       }

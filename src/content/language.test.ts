@@ -32,6 +32,7 @@ const boxes: [name: string, written: string, documented: string][] = [
   [':::caution', ':::caution Wake\nKeep away.\n:::', ':::warning[Wake]\nKeep away.\n:::'],
   [':::important', ':::important\nx\n:::', ':::info[Important]\nx\n:::'],
   [':::success', ':::success\nx\n:::', ':::tip[Success]\nx\n:::'],
+  [':::caution alone', ':::caution\nx\n:::', ':::warning[Caution]\nx\n:::'],
   [':::secondary', ':::secondary[More]\nx\n:::', ':::note[More]\nx\n:::'],
   ['attributes of a box', ':::note[Title]{icon="star"}\nx\n:::', ':::note[Title]\nx\n:::'],
 ];
@@ -87,10 +88,10 @@ const html: typeof boxes = [
   ['a paragraph', '<p align="center">\n  One <b>two</b>\n</p>', 'One <b>two</b>'],
   ['paragraphs in a cell', '| A |\n| - |\n| <p>One</p><p>Two</p> |', '| A |\n| - |\n| One<br />Two |'],
   ['a heading', '<h2 id="Fuel" class="x">Plan</h2>\n\n### <b>Part</b>', '## Plan {/* #fuel */}\n\n### <b>Part</b>'],
-  ['keys', 'Press <kbd>Ctrl</kbd>+<kbd>A</kbd>.', 'Press <Kbd>Ctrl</Kbd>+<Kbd>A</Kbd>.'],
+  ['keys', 'Press <kbd class="x">Ctrl</kbd>+<kbd>A</kbd>.', 'Press <Kbd>Ctrl</Kbd>+<Kbd>A</Kbd>.'],
   [
     'details',
-    '<details>\n<summary>More <b>of</b> it</summary>\n\nText.\n\n</details>',
+    '<details class="x">\n<summary>More <b>of</b> it</summary>\n\nText.\n\n</details>',
     '<Details summary="More of it">\n\nText.\n\n</Details>',
   ],
   [
@@ -149,4 +150,8 @@ test.each([
   expect(shown(written, 'content/docs/page.md').diagnostics.map((found) => found.message)).toEqual(
     message === undefined ? [] : [message],
   );
+});
+
+test('the address of a file that is not there stays as it is', () => {
+  expect(compile('[a](/no.md#z)').links.map(({ href }) => href)).toEqual(['/no.md#z']);
 });

@@ -62,9 +62,9 @@ export function reportUnknown(name: string, place: Place, source: Source): void 
     const fix = `Write ${/^(a|only) /.test(instead) ? instead : `\`${instead}\``}${asText}.`;
     return source.error(place, `Documents have another way to write \`<${name}>\`.`, fix);
   }
-  const boxNames = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));
   const near = nearest(name, [...Object.keys(components), ...Object.keys(html)]);
-  const box = near === undefined ? nearest(name, boxNames) : undefined;
+  const boxes = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));
+  const box = near === undefined ? nearest(name, boxes) : undefined;
   if (near === undefined && box === undefined && /^[a-z]/.test(name))
     return source.error(
       place,

@@ -16,13 +16,13 @@ import { paragraphs } from './rules/paragraphs';
 import { pastedBlocks, pastedLetters } from './rules/pasted';
 import { pictureReferences, pictures } from './rules/pictures';
 import { addresses, secretLines } from './rules/publishing';
-import { lines, rows } from './rules/tables';
+import { rows } from './rules/tables';
 import { deleted, paths, products, words } from './rules/words';
 
 const subjects: readonly Subject[] = [
   ...[characters, headings, paragraphs, paths, foreign, words, deleted, products, lists, code, typedCode],
   ...[secretLines, pastedLetters, pastedBlocks, addresses],
-  ...[rows, lines, pictures, pictureReferences, links, definitions, boxes, quotations],
+  ...[rows, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];
 
 /** Every rule about writing. */

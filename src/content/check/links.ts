@@ -62,7 +62,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
 
 /** True for an address that only one machine or program can open: a file of the writer's, or a part of a mail or chat. */
 export const isLocal = (url: string): boolean =>
-  /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|[a-z]):|\\)/i.test(
+  /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|id|[a-z]):|\\)/i.test(
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
@@ -104,7 +104,8 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   const documents = [...context.files].filter((file) => locate(file));
   if (path.startsWith('/') && isDocument(path)) {
     const named = ['content', 'content/docs'].map((folder) => documentOf(folder, folder + path, path, documents));
-    return addressOf(named.find(Boolean) ?? '') || url;
+    const file = named.find((one) => one !== undefined);
+    return file === undefined ? url : addressOf(file);
   }
   if (path === '' || path.startsWith('/')) return url;
 

@@ -40,10 +40,7 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
     contract.children === 'nothing'
       ? `Write \`${contract.example}\`.`
       : `Close it with \`</${name}>\`. Around several blocks, put both tags on lines of their own, with an empty line on each side.`;
-  const tag = `<${name}>`;
-  const typed = source.after(place).startsWith(tag) && contract.children === 'nothing';
-  const edit = typed ? { ...place, remove: tag, insert: `<${name} />` } : undefined;
-  source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
+  source.error(place, `\`<${name}>\` isn't closed.`, fix);
 }
 
 const rules: {
@@ -60,22 +57,11 @@ const rules: {
   },
   {
     pattern: /^Unexpected .* before (?:local )?name|^Unexpected character `@` .* in name/,
-    explain: (_, place, source) => {
-      const start = Math.max(source.before(place).lastIndexOf('<'), 0);
-      const at = { line: place.line, column: start + 1 };
-      const [, address] = /^<((?:\w+:\/\/|mailto:|\S+@)[^\s>]*)>/.exec(source.after(at)) ?? [];
-      if (address === undefined)
-        return {
-          place: at,
-          message: 'A `<` begins a component, but no name follows.',
-          fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
-        };
-      return {
-        place: at,
-        message: 'An address in angle brackets looks like a component.',
-        fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
-      };
-    },
+    explain: (_, place, source) => ({
+      place: { line: place.line, column: Math.max(source.before(place).lastIndexOf('<'), 0) + 1 },
+      message: 'A `<` begins a component, but no name follows.',
+      fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
+    }),
   },
   {
     pattern: /before attribute value/,

@@ -82,18 +82,11 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
     const [kind, entry] = (yaml && kindOf(kinds, yaml, source)) ?? [];
     if (yaml && kind && entry) {
       readFields(entry.schema, yaml, source);
-      if (file.includes('/_category_.') && isGroup(yaml.value)) readCategory(yaml.value, name);
+      if (file.includes('/_category_.') && isGroup(yaml.value))
+        yaml.value.label ??= inWords(name.replace(/\/[^/]+$/, ''));
       if (matches(entry.schema, yaml, source)) data[kind].set(entry.file.exec(name)?.[1] ?? '', yaml.value as never);
     }
     diagnostics.push(...source.diagnostics);
   }
   return { data, diagnostics };
-}
-
-/** Read what Docusaurus says of a folder: its name may follow from the folder, its description belongs to a page. */
-function readCategory(value: Record<string, unknown>, name: string): void {
-  const { link } = value;
-  value.label ??= inWords(name.replace(/\/[^/]+$/, ''));
-  if (isGroup(link) && link.description !== undefined) value.description ??= link.description;
-  delete value.link;
 }

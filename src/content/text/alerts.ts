@@ -15,11 +15,9 @@ const titleOf = (name: string): Paragraph => ({
 export function resolveBoxes(tree: Root): void {
   walk(tree, (node, ancestors) => {
     if (node.type === 'containerDirective' && Object.hasOwn(boxKinds, node.name)) {
-      const { kind, isTitle } = boxKinds[node.name] ?? { kind: node.name };
       const [label] = node.children;
-      if (isTitle && !(label?.type === 'paragraph' && label.data?.directiveLabel))
-        node.children.unshift(titleOf(node.name));
-      node.name = kind;
+      if (label?.type !== 'paragraph' || !label.data?.directiveLabel) node.children.unshift(titleOf(node.name));
+      node.name = boxKinds[node.name] ?? node.name;
     }
     if (node.type !== 'blockquote') return;
     const name = alertLine(node)?.name.toLowerCase() ?? '';

@@ -40,12 +40,9 @@ export function textProp({ props }: ComponentData, name: string): string | undef
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
-/** The kinds of boxes that Docusaurus has besides, by the kind that looks like each. @see isTitle true for one whose name says more */
-export const boxKinds: Readonly<Record<string, { kind: AdmonitionKind; isTitle: boolean }>> = {
-  caution: { kind: 'warning', isTitle: false },
-  secondary: { kind: 'note', isTitle: false },
-  success: { kind: 'tip', isTitle: true },
-  important: { kind: 'info', isTitle: true },
+/** More kinds of Docusaurus, by the kind that looks like each: their names are their titles. */
+export const boxKinds: Readonly<Record<string, AdmonitionKind>> = {
+  ...{ caution: 'warning', secondary: 'note', success: 'tip', important: 'info' },
 };
 
 export const components = {

@@ -15,12 +15,10 @@ type Code = Parameters<State>[0];
 /** The signs that begin a construct, by which micromark finds it. */
 const [colon, lessThan, brace] = [58, 60, 123];
 
-// Line ends and spaces have codes of micromark's own.
-const isLineEnd = (code: Code): boolean => code === null || code < -2;
-const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
-/** Return a text's next character; NUL at its end. */
+/** Return a text's next character; NUL at its end. Line ends and spaces have codes of micromark's own. */
 const signOf = (code: Code): string =>
-  code === null ? '\0' : isLineEnd(code) ? '\n' : isSpace(code) ? ' ' : String.fromCodePoint(code);
+  code === null ? '\0' : code < -2 ? '\n' : code < 0 ? ' ' : String.fromCodePoint(code);
+const isLineEnd = (code: Code): boolean => /[\0\n]/.test(signOf(code));
 
 /** Try a construct only where a text begins as `decide` wants it. @param decide returns undefined until it has read enough */
 function where(decide: (typed: string) => boolean | undefined, construct: Construct): Construct {
@@ -52,10 +50,9 @@ function where(decide: (typed: string) => boolean | undefined, construct: Constr
 
 /** A tag begins with a letter, and is no address. MDX itself has an error at `<3`, and at an address. */
 const beginsTag = (kind: 'flow' | 'text') => (typed: string) => {
-  if (/^<[\w.+-]*:?\/?$/.test(typed)) return undefined;
   // A block that begins with a comment may go on as a paragraph.
-  if (kind === 'flow' && typed === '<!') return false;
-  return /^<[\p{L}$_\s/>!@#:]/u.test(typed) && !/^<(?:mailto:.|[\w.+-]+@|[\w.+-]+:\/\/)$/s.test(typed);
+  if (/^<(?:[a-z][\w+.-]*:\/\/|mailto:|[\w.+-]+@)$/i.test(typed) || (kind === 'flow' && typed === '<!')) return false;
+  return /^<[\w.+-]*:?\/?$/.test(typed) ? undefined : /^<[\p{L}$_\s/>!@#:]/u.test(typed);
 };
 
 /** In a `.md` file, a name that documents don't have needs an attribute, or its end in the same paragraph: `<token>` is text. */
@@ -73,35 +70,32 @@ const beginsBraces = (isMarkdown: boolean) => (typed: string) => {
   return /^\{(?:\/|#[\w-]*)?$/.test(typed) ? undefined : /^\{(?:\/\*|#[\w-]+\})$/.test(typed);
 };
 
-/** A comment of HTML becomes an expression. As a block it ends its line. */
+/** A comment of HTML becomes an expression. As a block, it ends its line. */
 const comment = (type: 'mdxFlowExpression' | 'mdxTextExpression'): Construct => ({
   concrete: type === 'mdxFlowExpression',
-  add: 'after',
   tokenize(effects, ok, nok) {
     const isBlock = type === 'mdxFlowExpression';
     let typed = '';
     let isOpen = false;
+    let isOver = false;
     const inside: State = (code) => {
-      const isOther = typed.length < 4 && signOf(code) !== '<!--'[typed.length];
+      if (isOver && (!isBlock || isLineEnd(code))) {
+        effects.exit(`${type}Chunk`);
+        effects.exit(type);
+        return ok(code);
+      }
+      const sign = signOf(code);
+      const isOther = isOver ? sign !== ' ' : typed.length < 4 && sign !== '<!--'[typed.length];
       if (code === null || isOther || (isBlock && this.parser.lazy[this.now().line])) return nok(code);
-      const isEnd = isLineEnd(code);
-      if (isEnd && isOpen) effects.exit(`${type}Chunk`);
-      if (isEnd || !isOpen) effects.enter(isEnd ? 'lineEnding' : `${type}Chunk`);
+      const part = sign === '\n' ? 'lineEnding' : (`${type}Chunk` as const);
+      if (isOpen && sign === '\n') effects.exit(`${type}Chunk`);
+      if (!isOpen || sign === '\n') effects.enter(part);
       effects.consume(code);
-      if (isEnd) effects.exit('lineEnding');
-      isOpen = !isEnd;
-      typed += signOf(code);
-      if (typed.length < 7 || !typed.endsWith('-->')) return inside;
-      effects.exit(`${type}Chunk`);
-      effects.exit(type);
-      return isBlock ? after : ok;
-    };
-    const after: State = (code) => {
-      if (!isSpace(code)) return (isLineEnd(code) ? ok : nok)(code);
-      effects.enter('whitespace');
-      effects.consume(code);
-      effects.exit('whitespace');
-      return after;
+      if (sign === '\n') effects.exit(part);
+      isOpen = sign !== '\n';
+      typed += sign;
+      isOver ||= typed.length > 6 && typed.endsWith('-->');
+      return inside;
     };
     return (code) => {
       effects.enter(type);
@@ -115,32 +109,26 @@ const titled = (box: Construct): Construct => ({
   ...box,
   tokenize(effects, ok, nok) {
     let typed = '';
+    let isTitle = false;
     const opening =
       (state: State): State =>
       (code) => {
-        if (isLineEnd(code)) return state(code);
-        if (/^:{3,}[\w-]*[a-z\d]\s+$/i.test(typed) && !isSpace(code)) {
+        if (!isTitle && /^:{3,}[\w-]*[a-z\d] +$/i.test(typed) && /[^\s\0]/.test(signOf(code))) {
+          isTitle = true;
           effects.enter('directiveContainerLabel');
           effects.enter('chunkText', { contentType: 'text' });
-          return title(state)(code);
+        }
+        if (isLineEnd(code)) {
+          // A box on one line has no text.
+          if (isTitle && typed.endsWith(':::')) return nok(code);
+          if (isTitle) effects.exit('chunkText');
+          if (isTitle) effects.exit('directiveContainerLabel');
+          return state(code);
         }
         typed += signOf(code);
-        const next = state(code);
+        if (isTitle) effects.consume(code);
+        const next = isTitle ? state : state(code);
         return next && opening(next);
-      };
-    const title =
-      (state: State): State =>
-      (code) => {
-        if (!isLineEnd(code)) {
-          effects.consume(code);
-          typed += signOf(code);
-          return title(state);
-        }
-        // A box on one line has no text.
-        if (typed.endsWith(':::')) return nok(code);
-        effects.exit('chunkText');
-        effects.exit('directiveContainerLabel');
-        return state(code);
       };
     return opening(box.tokenize.call(this, effects, ok, nok));
   },
@@ -152,11 +140,11 @@ export function documentSyntax(isMarkdown: boolean): Extension[] {
   const begins = isMarkdown ? beginsKnownTag : beginsTag;
   const of = (constructs: Extension['text'], sign: number) => [constructs?.[sign] ?? []].flat();
   const at = (kind: 'flow' | 'text') => ({
-    // Behind Markdown's own: addresses in angle brackets.
     [lessThan]: [
       comment(kind === 'flow' ? 'mdxFlowExpression' : 'mdxTextExpression'),
-      ...of(tags[kind], lessThan).map((tag) => ({ ...where(begins(kind), tag), add: 'after' as const })),
-    ],
+      ...of(tags[kind], lessThan).map((tag) => where(begins(kind), tag)),
+      // Behind Markdown's own: addresses in angle brackets.
+    ].map((one) => ({ ...one, add: 'after' as const })),
     [brace]: of(braces[kind], brace).map((one) => ({
       ...where(beginsBraces(isMarkdown), one),
       previous: (code: Code) => code !== brace,

@@ -14,16 +14,21 @@ export function valueOf({ value }: Attribute): unknown {
   return typeof value === 'string' ? value : literal(codeOf(value));
 }
 
-const attributeOf = ({ attributes }: MdxElement, name: string): Attribute | undefined =>
-  attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+/** Return the values of a tag's attributes by their names. */
+const valuesOf = ({ attributes }: MdxElement): Record<string, unknown> =>
+  Object.fromEntries(attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, valueOf(one)]] : [])));
 
-function textOf(tag: MdxElement, name: string): string | undefined {
-  const attribute = attributeOf(tag, name);
-  const value = attribute && valueOf(attribute);
-  return typeof value === 'string' ? value : undefined;
+const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Rename a tag, and set some of its attributes. @param without matches the names of those that are left out */
+function retag(tag: MdxElement, name: string, texts: Readonly<Record<string, unknown>>, without: RegExp): void {
+  const isGone = (one: string) => without.test(one) || Object.hasOwn(texts, one);
+  const kept = tag.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || !isGone(one.name));
+  const added = Object.entries(texts).flatMap(([key, value]): Attribute[] =>
+    typeof value === 'string' ? [{ type: 'mdxJsxAttribute', name: key, value }] : [],
+  );
+  Object.assign(tag, { name, attributes: [...kept, ...added] });
 }
-
-const written = (name: string, value: string): Attribute => ({ type: 'mdxJsxAttribute', name, value });
 
 /** Matches the import of what documents have without it. */
 const importLine = /^import\s[^'"]*['"]@(?:theme|docusaurus)\/[^'"]*['"];?\s*$/;
@@ -47,51 +52,40 @@ export function readTags(tree: Root, source: Source): void {
 
 /** Return the Markdown of a tag's meaning; the tag where it has none. */
 function readTag(tag: MdxElement): RootContent[] {
-  const { position, children } = tag;
+  const { position } = tag;
   const name = tag.name ?? '';
+  const given = valuesOf(tag);
+  const { href, src, id } = given;
+  const [alt, title] = [textOr(given.alt), textOr(given.title)];
   const isBlock = tag.type === 'mdxJsxFlowElement';
-  const inside = children.flatMap((child: RootContent) => (child.type === 'paragraph' ? child.children : [child]));
+  const inside = (tag.children as RootContent[]).flatMap((one) => (one.type === 'paragraph' ? one.children : [one]));
   const words = inside as PhrasingContent[];
-  const phrase = (one: PhrasingContent): RootContent[] =>
-    isBlock ? [{ type: 'paragraph', children: [one], position }] : [one];
-  const [href, src, id] = [textOf(tag, 'href'), textOf(tag, 'src'), textOf(tag, 'id')];
-  const title = textOf(tag, 'title');
-  if (name === 'a' && href !== undefined) return phrase({ type: 'link', url: href, title, children: words, position });
-  if (name === 'img' && src !== undefined) {
-    const data = { share: shareOf(textOf(tag, 'width')) };
-    return phrase({ type: 'image', url: src, alt: textOf(tag, 'alt'), title, data, position });
-  }
+  const phrase = (one: PhrasingContent) => (isBlock ? asBlocks([one]) : [one]);
+  if (name === 'a' && typeof href === 'string')
+    return phrase({ type: 'link', url: href, title, children: words, position });
+  if (name === 'img' && typeof src === 'string')
+    return phrase({ type: 'image', url: src, alt, title, position, data: { share: shareOf(given.width) } });
   if (/^h[1-6]$/.test(name)) {
-    const note = id === undefined ? [] : [{ type: 'mdxTextExpression', value: `#${slug(id)}`, position } as const];
-    return [{ type: 'heading', depth: Number(name[1]) as 1, children: [...words, ...note], position }];
+    const note = { type: 'mdxTextExpression', value: `#${slug(textOr(id) ?? '')}`, position } as const;
+    return [{ type: 'heading', depth: Number(name[1]) as 1, children: id ? [...words, note] : words, position }];
   }
   if (name === 'details') {
-    const summary = written('summary', takeSummary(tag) || 'Details');
-    const attributes = [summary, ...[attributeOf(tag, 'open') ?? []].flat()];
-    return [{ ...tag, name: 'Details', attributes, children: blocks(tag.children) } as MdxElement];
+    retag(tag, 'Details', { summary: takeSummary(tag) || 'Details' }, /^(?!open$)/);
+    tag.children = asBlocks(tag.children) as typeof tag.children;
   }
+  if (name === 'kbd') retag(tag, 'Kbd', {}, /./);
   if (name === 'source' && tag.attributes.length > 0) return [];
-  if (/^(?:p|div|center|span|font|big|picture)$/.test(name)) return isBlock ? blocks(children) : children;
-  const known = name === 'kbd' ? { ...tag, name: 'Kbd', attributes: [] } : tag;
-  const isPhrase = isBlock && /^[a-z]/.test(name) && inlineTags.has(name) && words.length > 0;
-  return isPhrase ? phrase({ ...known, type: 'mdxJsxTextElement', children: words }) : [known];
+  if (/^(?:p|div|center|span|font|big|picture)$/.test(name)) return isBlock ? asBlocks(tag.children) : tag.children;
+  const isPhrase = isBlock && inlineTags.has(name) && words.length > 0;
+  return isPhrase ? phrase({ ...tag, type: 'mdxJsxTextElement', children: words }) : [tag];
 }
 
-/** Make paragraphs of the words among blocks. */
-function blocks(children: readonly RootContent[]): RootContent[] {
-  const result: RootContent[] = [];
-  let paragraph: PhrasingContent[] | undefined;
-  for (const child of children) {
-    if (!/^(?:text|emphasis|strong|delete|inlineCode|link|image|break|footnote|mdxText|mdxJsxText)/.test(child.type)) {
-      paragraph = undefined;
-      result.push(child);
-    } else if (paragraph) paragraph.push(child as PhrasingContent);
-    else {
-      paragraph = [child as PhrasingContent];
-      result.push({ type: 'paragraph', children: paragraph, position: child.position });
-    }
-  }
-  return result;
+/** Make a paragraph of words that no block is among. */
+function asBlocks(children: readonly RootContent[]): RootContent[] {
+  const words = /^(?:text|emphasis|strong|delete|inlineCode|link|image|break|footnoteReference|mdxText|mdxJsxText)/;
+  const isParagraph = children.length > 0 && children.every(({ type }) => words.test(type));
+  const paragraph = { type: 'paragraph', children: children as PhrasingContent[] } as const;
+  return isParagraph ? [{ ...paragraph, position: children[0]?.position }] : [...children];
 }
 
 /** Remove the summary that a tag begins with. @returns its words */
@@ -103,46 +97,30 @@ function takeSummary(parent: Parent): string {
     return words;
   }
   if (!first || !isElement(first) || first.name !== 'summary') return '';
-  parent.children.shift();
-  const [rest] = parent.children;
+  const [, rest] = parent.children;
   if (rest?.type === 'text') rest.value = rest.value.trimStart();
+  parent.children.shift();
   return toString(first).replace(/\s+/g, ' ').trim();
 }
 
-/** Leave out attributes by their names. */
-const without = ({ attributes }: MdxElement, names: RegExp): Attribute[] =>
-  attributes.filter((one) => one.type !== 'mdxJsxAttribute' || !names.test(one.name));
-
-/** Read tabs of Docusaurus as those of this site. What opens first, and what the address keeps, has no equivalent. */
+/** Name tabs of Docusaurus as those of this site. What opens first, and what the address keeps, has no equivalent. */
 function readTabs(tag: MdxElement): void {
-  if (tag.name === 'Tabs') {
-    const values = attributeOf(tag, 'values');
-    const list = values && valueOf(values);
-    const labels = new Map(
-      (Array.isArray(list) ? (list as { label?: unknown; value?: unknown }[]) : []).map((one) => [
-        one.value,
-        one.label,
-      ]),
-    );
-    for (const tab of tag.children) {
-      const label = isElement(tab) ? labels.get(textOf(tab, 'value')) : undefined;
-      if (isElement(tab) && typeof label === 'string' && !attributeOf(tab, 'label'))
-        tab.attributes.push(written('label', label));
-    }
-    const group = textOf(tag, 'groupId');
-    tag.attributes = without(tag, /^(?:groupId|values|defaultValue|queryString|lazy|block|className)$/);
-    if (group !== undefined) tag.attributes.push(written('group', group));
-  } else if (tag.name === 'TabItem') {
-    const label = textOf(tag, 'label') ?? textOf(tag, 'value');
-    tag.name = 'Tab';
-    tag.attributes = without(tag, /^(?:label|value|default|className|attributes|hidden)$/);
-    if (label !== undefined) tag.attributes.push(written('label', label));
+  const { groupId, group = groupId, label, value, values } = valuesOf(tag);
+  if (tag.name === 'TabItem')
+    return retag(tag, 'Tab', { label: label ?? value }, /^(?:value|default|hidden|attributes|className)$/);
+  if (tag.name !== 'Tabs') return;
+  for (const tab of tag.children) {
+    const { value: own, label: text } = isElement(tab) ? valuesOf(tab) : {};
+    const named = Array.isArray(values) ? (values as { label?: unknown; value?: unknown }[]) : [];
+    const other = named.find((one) => one.value === own)?.label;
+    if (isElement(tab) && own !== undefined) retag(tab, 'TabItem', { label: text ?? other }, /^$/);
   }
+  retag(tag, 'Tabs', { group }, /^(?:groupId|values|defaultValue|queryString|lazy|block|className)$/);
 }
 
 /** Return the part of the text's width that a picture of so many pixels, or of a share, takes; undefined for none. */
-function shareOf(width: string | undefined): number | undefined {
-  const [, number = '', unit] = /^\s*(\d+(?:\.\d+)?)\s*(px|%|)\s*$/.exec(width ?? '') ?? [];
+function shareOf(width: unknown): number | undefined {
+  const [, number = '', unit] = /^\s*(\d+(?:\.\d+)?)\s*(px|%|)\s*$/.exec(String(width)) ?? [];
   // The text is 720 pixels wide at most.
   const share = Math.round(unit === '%' ? Number(number) : Number(number) / 7.2);
   return number === '' || share >= 100 ? undefined : Math.max(10, share);

@@ -13,12 +13,6 @@ const colonsOf = (box: Box, source: Source) => /^:*/.exec(typedAt(box, source))?
 const outerOf = (ancestors: readonly Parent[]) =>
   ancestors.findLast((node): node is Box => node.type === 'containerDirective');
 
-/** What to write in place of boxes of other programs that are no boxes here. */
-const otherBoxes: Readonly<Record<string, string>> = {
-  details: `Write \`${components.Details.example}\`.`,
-  'code-group': `Write \`${components.Tabs.example}\`.`,
-};
-
 const kindsOfAlerts = Object.keys(alertKinds);
 
 export const quotations = first('blockquote', [
@@ -103,7 +97,10 @@ export const boxes = every('containerDirective', [
     find: ({ name }) =>
       ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name) && {
         message: `There is no box \`:::${name}\`.`,
-        fix: otherBoxes[name] ?? suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
+        fix:
+          name === 'details'
+            ? `Write \`${components.Details.example}\`.`
+            : suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
       },
   },
   {

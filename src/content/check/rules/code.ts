@@ -129,26 +129,16 @@ export const code = every('code', [
   {
     id: 'code-options',
     isWarning: true,
-    wrong: ['```js title=foo.js\nlet a;\n```', '```js{1}\nlet a;\n```'],
+    wrong: ['```js title=foo.js\nlet a;\n```'],
     right: ['```js title="foo.js" {1} diff\n+ let a;\n```', '```sh npm2yarn\nnpm ci\n```'],
-    find(code, { source }) {
-      const [, language = '', marks] = /^([\w+#-]+)(\{[\d,-]+\}?)$/.exec(code.lang ?? '') ?? [];
-      const { line, column } = start(code);
-      const at = source.line(line).indexOf(language, column - 1) + language.length + 1;
-      if (marks !== undefined)
-        return {
-          message: `No space comes before \`${marks}\`: it is read as part of the language.`,
-          fix: `Write \`${language} ${marks}\`.`,
-          edit: { line, column: at, remove: marks, insert: ` ${marks}` },
-        };
+    find: ({ meta }) =>
       // Words of other programs do no harm.
-      return readCodeMeta(code.meta)
+      readCodeMeta(meta)
         .unknown.filter((word) => /^\{|^\w*(title|name)\b/i.test(word))
         .map((word) => ({
           message: `\`${word}\` after the three backticks has no meaning.`,
           fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
-        }));
-    },
+        })),
   },
   {
     id: 'code-marks',

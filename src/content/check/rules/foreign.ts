@@ -4,19 +4,22 @@ import { admonitionKinds, components } from '../../text/components';
 import { first, patterns } from '../rule';
 import { placeOf } from './words';
 
-/** Matches a list of attributes. `{index=0}` is a part of a mark that chat assistants leave. */
-export const attributeList =
-  /^\{\s*:?\s*(?!index=\d+\}|#[^\s}]+\})(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+))(?:\s+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+)))*\s*\}/;
+const attribute = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+))`;
+/** Matches a list of attributes. `{#id}` belongs to a heading, `{index=0}` to a mark that chat assistants leave. */
+export const attributeList = new RegExp(
+  String.raw`^\{\s*:?\s*(?!index=\d+\}|#[^\s}]+\})${attribute}(?:\s+${attribute})*\s*\}`,
+);
 
+const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.';
 const boxFor = (kind = '', title = '') =>
   `Write \`:::${nearest(kind, admonitionKinds) ?? 'note'}${title && `[${title}]`}\`, the text, and \`:::\`, each on a line of its own.`;
 
-/** The line to write in place of a tag of a template language, by the tag's name. */
+/** What to write in place of a tag of a template language, by the tag's name. */
 const tags: Readonly<Record<string, string>> = {
-  hint: 'Write `:::info`, the text, and `:::`, each on a line of its own.',
+  hint: boxFor('info'),
   tabs: `Write \`${components.Tabs.example}\`.`,
   tab: `Write \`${components.Tabs.example}\`.`,
-  include: 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.',
+  include: snippet,
   youtube: `Write \`${components.Video.example}\`.`,
 };
 
@@ -28,23 +31,24 @@ export const foreign = first(
     ({ type, value }) => (type === 'text' ? value : `{${value}}`),
     [
       {
-        id: 'foreign-box',
-        wrong: ['!!! warning "Mind it"\n    One.', 'Text.\n\n!!! tip\n\n    One.', '???+ question "Why?"\n    Since.'],
-        right: ['!!! Do not fly below 500 ft', 'Why??? note that'],
-        pattern: /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+"(.*)")?[ \t]*$/m,
-        message: 'This box is written as for MkDocs: readers see its signs, and no box.',
-        fix: (_, sign, kind, title = kind) =>
-          sign === '!!!'
-            ? boxFor(kind, title === kind ? '' : title)
-            : `Write \`<Details summary="${title}">…</Details>\`.`,
-      },
-      {
-        id: 'foreign-tabs',
-        wrong: ['=== "Windows"\n\n    Open it.'],
-        right: ['x === "y"'],
-        pattern: /^===[!+]*[ \t]+"(.*)"[ \t]*$/m,
-        message: 'This tab is written as for MkDocs: readers see its signs, and no tab.',
-        fix: 'Write `<Tabs><Tab label="$1">…</Tab></Tabs>`.',
+        id: 'foreign-block',
+        wrong: [
+          '!!! warning "Mind it"\n    One.',
+          'Text.\n\n!!! tip\n\n    One.',
+          '???+ question "Why?"\n    Since.',
+          '=== "Windows"\n\n    Open it.',
+          '--8<-- "includes/abbr.md"',
+          '<<< @/snippets/a.js',
+        ],
+        right: ['!!! Do not fly below 500 ft', 'Why??? note that', 'x === "y"', 'a <<< b, and --8<-- c'],
+        pattern:
+          /^(?:(!!!|\?{3}\+?)[ \t]+([\w-]+)(?:[ \t]+"(.*)")?|(===)[!+]*[ \t]+"(.*)"|-{1,2}8<-{1,2}[ \t]*"[^"]+"|<<<[ \t]*@\S+)[ \t]*$/m,
+        message: 'This line is written as for another program: readers see its signs.',
+        fix(_, box, kind = '', title, tabs, label = '') {
+          if (tabs !== undefined) return `Write \`<Tabs><Tab label="${label}">…</Tab></Tabs>\`.`;
+          if (box === undefined) return snippet;
+          return box === '!!!' ? boxFor(kind, title) : `Write \`<Details summary="${title ?? kind}">…</Details>\`.`;
+        },
       },
       {
         id: 'foreign-tag',
@@ -56,31 +60,16 @@ export const foreign = first(
           tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
       },
       {
-        id: 'foreign-include',
-        wrong: ['--8<-- "includes/abbr.md"', '<<< @/snippets/a.js'],
-        right: ['a <<< b, and --8<-- c'],
-        pattern: /^(?:-{1,2}8<-{1,2}[ \t]*"[^"]+"|<<<[ \t]*@\S+)/m,
-        message: "This line includes a file as another program does: readers see the line, and not the file's text.",
-        fix: 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.',
-      },
-      {
-        id: 'foreign-contents',
+        id: 'foreign-line',
         isWarning: true,
-        wrong: ['[TOC]', '[[toc]]'],
-        right: ['See [the TOC](#part).\n\n## Part'],
-        pattern: /^(?:\[\[?_?TOC_?\]\]?|\$\{toc\})$/i,
-        message: 'Every page shows a list of its headings by itself.',
-        fix: 'Remove this line.',
-        edit: ([typed]) => [typed, ''],
-      },
-      {
-        id: 'foreign-abbreviation',
-        isWarning: true,
-        wrong: ['The ATC is here.\n\n*[ATC]: Air traffic control'],
-        right: ['*ATC*: air traffic control'],
-        pattern: /^\*\[([^\]]+)\]:[ \t]*(\S.*)$/m,
-        message: 'This line explains `$1` as for another program: readers see the line itself.',
-        fix: 'Write `<abbr title="$2">$1</abbr>` where it comes first.',
+        wrong: ['[TOC]', '[[toc]]', 'The ATC is here.\n\n*[ATC]: Air traffic control'],
+        right: ['See [the TOC](#part).\n\n## Part', '*ATC*: air traffic control'],
+        pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
+        message: 'Readers see `$0`: it has a meaning in another program alone.',
+        fix: (_, contents, name = '', meaning = '') =>
+          contents === undefined
+            ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
+            : 'Remove it: every page shows a list of its headings by itself.',
       },
       {
         id: 'foreign-attributes',

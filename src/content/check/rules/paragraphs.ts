@@ -250,32 +250,6 @@ export const paragraphs = first('paragraph', [
     },
   },
   {
-    id: 'definition-form',
-    isWarning: true,
-    wrong: [
-      'METAR\n: A weather report.',
-      'METAR\n\n:   A weather report.',
-      'METAR::\n  A weather report.',
-      'Status:: open',
-    ],
-    right: ['- **METAR**: A weather report.', 'Call std::sort.', 'It is late\n: )', 'C++ has ::, and Rust, too'],
-    find(paragraph, { source, ancestors }) {
-      const lines = wordsOf(paragraph, source);
-      const index = lines.findIndex((line) => /^\s*:\s+[^\s()]/.test(line));
-      const [, name, words] = /^([^\s:`.][^:`]*)::(?:\s+(.*))?$/.exec(lines[0] ?? '') ?? [];
-      if (index < 0 && name === undefined) return;
-      const siblings = ancestors.at(-1)?.children ?? [];
-      const above = lines[index - 1] ?? toString(siblings[siblings.indexOf(paragraph) - 1] ?? {});
-      const term = name ?? above.trim();
-      const meaning = name === undefined ? lines[index]?.replace(/^\s*:\s+/, '') : (words ?? lines[1]);
-      return {
-        place: { line: start(paragraph).line + Math.max(0, index), column: index > 0 ? 1 : start(paragraph).column },
-        message: 'This looks like a list of words and what they mean, and is shown as a paragraph with colons.',
-        fix: `Write \`- **${term || 'Word'}**: ${meaning?.trim() || 'what it means'}\`.`,
-      };
-    },
-  },
-  {
     id: 'lines-joined',
     isWarning: true,
     wrong: [

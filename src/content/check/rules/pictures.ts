@@ -28,20 +28,6 @@ export const pictures = every('image', [
       },
   },
   {
-    id: 'picture-width',
-    wrong: ['![A plane|300](./a.png)'],
-    right: ['![A plane](./a.png) {/* width: 60% */}'],
-    find({ alt, url }) {
-      const [, words] = /^(.*)\|(\d+)(?:x\d+)?$/.exec(alt ?? '') ?? [];
-      return (
-        words !== undefined && {
-          message: 'Write the width after the picture, not in its alternative text.',
-          fix: `Write \`![${words}](${url}) {/* width: 60% */}\`.`,
-        }
-      );
-    },
-  },
-  {
     id: 'picture-file',
     isRequired: true,
     wrong: [

@@ -1,4 +1,4 @@
-/** Tables: each row has a cell for every column, and lines of dashes are not those of another program. */
+/** Tables: each row has a cell for every column. */
 import type { Parent, TableRow } from 'mdast';
 import { count } from '../../../text/count';
 import { every, typedAt, type Surroundings } from '../rule';
@@ -44,20 +44,6 @@ export const rows = every('tableRow', [
       row.children.length > columnsOf(ancestors) && {
         message: `This row has ${row.children.length} cells, but the table has ${columnsOf(ancestors)} columns: the extra cells would be lost.`,
         fix: 'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
-      },
-  },
-]);
-
-export const lines = every('thematicBreak', [
-  {
-    id: 'table-line',
-    isWarning: true,
-    wrong: ['Code   Name\n-----  ----\nA      Anna'],
-    right: ['Text.\n\n---\n\nText.\n\n- - -\n\n* * *'],
-    find: (line, { source }) =>
-      /^-{2,}(?:\s+-{2,})+\s*$/.test(typedAt(line, source)) && {
-        message: 'This table is drawn as for another program: readers see a line across the page, and no table.',
-        fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first.',
       },
   },
 ]);

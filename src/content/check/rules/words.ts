@@ -33,15 +33,6 @@ export const words = first(
         fix: 'Write it on a line of its own: `$0: …`.',
       },
       {
-        id: 'footnote-inline',
-        isWarning: true,
-        wrong: ['Text^[A note.] goes on.'],
-        right: ['Text[^1] goes on, and [a^b] too.\n\n[^1]: A note.'],
-        pattern: /(?<=\S)\^\[([^\]\n]+)\]/,
-        message: '`$0` is shown exactly as typed: a footnote has its own line.',
-        fix: 'Write `[^1]`, and on a line of its own `[^1]: $1`.',
-      },
-      {
         id: 'link-wiki',
         wrong: [
           'See [[Other]].',
@@ -58,14 +49,6 @@ export const words = first(
           const [page = '', heading = ''] = target.toLowerCase().replaceAll(' ', '-').split('#');
           return `Write \`[${words}](${page && `./${page}.mdx`}${heading && `#${heading}`})\`.`;
         },
-      },
-      {
-        id: 'picture-size',
-        wrong: ['![A plane](./a.png =100x20)'],
-        right: ['![A plane](./a.png) {/* width: 60% */}'],
-        pattern: /!\[[^\]\n]*\]\(\S+ =\d*x?\d*\)/,
-        message: 'The width comes after the picture, not in its address.',
-        fix: (typed) => `Write \`${typed.replace(/ =\S*\)$/, ')')} {/* width: 60% */}\`.`,
       },
       {
         id: 'link-space',
@@ -201,24 +184,6 @@ export const words = first(
         pattern: /(?<![\w=?&/;-])&(nbsp|amp|lt|gt|quot|copy|reg|trade|euro|times|deg|hellip|[nm]dash)\b(?![;=\w-])/,
         message: '`$0` is shown as typed: it has no semicolon at its end.',
         fix: 'Write `$0;`, or the sign itself.',
-      },
-      {
-        id: 'superscript',
-        isWarning: true,
-        wrong: ['x^2^ here'],
-        right: ['x<sup>2</sup> here', 'Set 2^10 and x^y.'],
-        pattern: /(?<=[\p{L}\d)])\^([\w+-]{1,5})\^(?![\w^])/u,
-        message: '`$0` is shown exactly as typed.',
-        fix: 'Write `<sup>$1</sup>`.',
-      },
-      {
-        id: 'block-name',
-        isWarning: true,
-        wrong: ['Climb at once. ^go-around', 'Climb.\n^9f2a1c'],
-        right: ['Set 2 ^ 10, ^C and x^y.'],
-        pattern: /(?<=\s)\^[a-z\d-]{3,}$/i,
-        message: '`$0` is a name for links of Obsidian: here readers see it.',
-        fix: 'Remove it; links lead to headings.',
       },
       {
         id: 'comment',
