@@ -52,7 +52,6 @@ test('a site of Docusaurus', async () => {
     'static/img/b.png': 'B',
     'static/files/list.pdf': 'L',
     'blog/authors.yml': 'ann:\n  name: Ann\n  title: Pilot\n  image_url: https://a.example/a.png\n',
-    'blog/tags.yml': 'event:\n  label: Events\n',
     'blog/2025-01-01-news.md':
       '---\nauthors: [ann, { name: Bob B, title: Staff }]\ntags: [event]\n---\n\n# News\n\nAll that is new this year. <!-- truncate -->\n',
     'src/pages/index.mdx': 'Home.',
@@ -67,26 +66,26 @@ test('a site of Docusaurus', async () => {
     'content/docs/new/guides/more.mdx',
     'content/docs/new/guides/my-plane.png',
     'content/releases/new/news.mdx',
-    'content/snippets/new/02-guides-part.mdx',
+    'content/snippets/new/02-guides/part.mdx',
     'static/files/list.pdf',
   ]);
   expect(text('content/docs/new/guides/_category.yaml')).toBe('label: Guides\nposition: 7\ndescription: All.\n');
   expect(text('content/docs/new/guides/first-flight.mdx')).toBe(
-    '---\ntitle: First flight\ndescription: See more and it, e.g. later.\nhide_title: true\nsidebar_position: 1\nkeywords: [flying, IFR]\nmoved_from: [/docs/begin/]\n---\n\nimport Own from \'../../src/Own\';\n\n:::caution Mind it\nSee [more](./more.mdx#part) and [it](./more.mdx), e.g. later.\n:::\n\n<Snippet name="new/02-guides-part" />\n\n![A plane](./my-plane.png) <img src="./maps/a.png" alt="A map" /> <img src="./b.png" alt="B" />\n\n[Checklist](/files/list.pdf#page=2)\n',
+    '---\ntitle: First flight\ndescription: See more and it, e.g. later.\nhide_title: true\nsidebar_position: 1\nkeywords: [flying, IFR]\nmoved_from: [/docs/begin/]\n---\n\nimport Own from \'../../src/Own\';\n\n:::caution Mind it\nSee [more](./more.mdx#part) and [it](./more.mdx), e.g. later.\n:::\n\n<Snippet name="new/02-guides/part" />\n\n![A plane](./my-plane.png) <img src="./maps/a.png" alt="A map" /> <img src="./b.png" alt="B" />\n\n[Checklist](/files/list.pdf#page=2)\n',
   );
   expect(text('content/docs/new/guides/more.mdx')).toBe(
     '---\ntitle: More\ndescription: News\nmoved_from: [/docs/Guides/more/]\n---\n\n## Part\n\n![A map](./maps/a.png)\n\n[News](../../../releases/new/news.mdx)\n',
   );
-  expect(text('content/snippets/new/02-guides-part.mdx')).toBe('See [more](../../docs/new/guides/more.mdx).\n');
+  expect(text('content/snippets/new/02-guides/part.mdx')).toBe('See [more](../../../docs/new/guides/more.mdx).\n');
   expect(text('content/releases/new/news.mdx')).toBe(
-    '---\ntitle: News\ndescription: All that is new this year.\nauthors: [ann, bob-b]\ntags: [Events]\ndate: 2025-01-01\nmoved_from: [/blog/2025/01/01/news/]\n---\n\nAll that is new this year. <!-- truncate -->\n',
+    '---\ntitle: News\ndescription: All that is new this year.\nauthors: [ann, bob-b]\ntags: [event]\ndate: 2025-01-01\nmoved_from: [/blog/2025/01/01/news/]\n---\n\nAll that is new this year. <!-- truncate -->\n',
   );
   expect(text('content/authors.yaml')).toBe(
-    'ann:\n  name: Ann\n  title: Pilot\n  image_url: https://a.example/a.png\nbob-b:\n  name: Bob B\n  title: Staff\n',
+    'bob-b:\n  name: Bob B\n  title: Staff\nann:\n  name: Ann\n  title: Pilot\n  image_url: https://a.example/a.png\n',
   );
   const { report } = result as { report: string[] };
   expect(report.slice(0, 7)).toEqual([
-    '3 documents and 7 other files written.',
+    '3 documents and 6 other files written.',
     '2 of 3 documents have no error.',
     '',
     'Left as it is:',
@@ -135,10 +134,12 @@ test('what other generators write is left as it is, and reported line by line', 
     'b.md': '# Parts\n\n--8<-- "a.md"\n\n:::tip One line :::\n\n![Gate](img.png){ : style="border:2px" }\n',
     'c.md':
       '# Icons\n\n| A |\n| - |\n| :fontawesome-solid-x:{ .no } |\n\nAn ATC.\n\n*[ATC]: Control\n\nEnd {{ x }} {{< youtube abc >}}\n',
+    '_d.md': 'A part.',
     'img.png': 'A',
   });
   const { report } = result as { report: string[] };
-  expect(report).toContain('mkdocs.yml: a configuration of another generator.');
+  expect(report).toContain('mkdocs.yml: a part of another generator.');
+  expect(report).toContain('_d.md: no document imports this part of pages.');
   const found = [...(report.at(-1) ?? '').matchAll(/new\/(\w)\.mdx:(\d+)/g)].map(([, name, line]) => `${name}${line}`);
   expect(new Set(found)).toEqual(new Set(['a6', 'a10', 'a13', 'b6', 'b8', 'b10', 'c8', 'c12', 'c14']));
   expect(text('content/docs/new/a.mdx')).toContain('!!! note\n    Text.\n');

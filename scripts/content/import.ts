@@ -30,10 +30,8 @@ export async function importFolder(root: string, from: string, typedTo: string):
   if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
   const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
-  for (const { folder, texts } of foreign.parts) {
-    const problem = encodingProblem(join(from, folder), texts.keys());
-    if (problem !== undefined) return { problem };
-  }
+  const problem = encodingProblem(from, foreign.texts.keys());
+  if (problem !== undefined) return { problem };
   const plan = planImport(foreign, to);
   const targets = [...plan.texts.keys(), ...plan.copies.keys()];
   const pages = [...plan.documents.values()];
@@ -63,15 +61,16 @@ export async function importFolder(root: string, from: string, typedTo: string):
     root,
     new Map<string, string | Uint8Array>([
       ...plan.texts,
-      ...[...plan.copies].map(([place, file]) => [place, readFileSync(file)] as const),
+      ...[...plan.copies].map(([place, file]) => [place, readFileSync(join(from, file))] as const),
     ]),
   );
+  const left = [...foreign.left, ...[...plan.unused].map((path) => `${path}: no document imports this part of pages.`)];
   const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   return {
     report: [
-      `${count(pages.length, 'document')} and ${count(plan.texts.size + plan.copies.size - pages.length, 'other file')} written.`,
+      `${count(pages.length, 'document')} and ${count(targets.length - pages.length, 'other file')} written.`,
       `${pages.length - pages.filter((file) => broken.has(file)).length} of ${pages.length} documents have no error.`,
-      ...(plan.notes.length > 0 ? ['', 'Left as it is:', ...plan.notes] : []),
+      ...(left.length > 0 ? ['', 'Left as it is:', ...left] : []),
       ...(findings.length > 0 ? ['', formatReport(findings)] : []),
     ],
   };

@@ -11,184 +11,172 @@ import { decode } from '../../../src/text/decode';
 import { withLineFeeds } from '../../../src/text/encoding';
 import { rewriteLinks } from '../move/links';
 import { changeMovedFrom } from '../move/plan';
-import { importDocument, type Imported } from './document';
+import { importDocument } from './document';
 import { fieldsOf, type Foreign, type Part } from './foreign';
 
-/** The files that an import writes, and its report. */
+/** The files that an import writes. */
 export interface ImportPlan {
-  /** Texts, or files to copy, by path from the project's root. */
+  /** Texts by path from the project's root. */
   texts: Map<string, string>;
+  /** Files to copy, from the site's folder, by path from the project's root. */
   copies: Map<string, string>;
   /** Authors by their keys. */
   authors: Record<string, unknown>;
-  /** What is left as it is: `file: reason`. */
-  notes: string[];
-  /** Imported documents: their file here, by that there, from the site's folder. */
+  /** Places of documents here, by their paths there. */
   documents: Map<string, string>;
+  /** Paths there of parts of pages that no document imports. */
+  unused: Set<string>;
 }
 
-const isPart = (file: string) => /(^|\/)_(?!category_?\.)[^/]*$/.test(file);
-const isCategory = (file: string) => /(^|\/)_category_?\.\w+$/.test(file);
-
 /** Plan an import. @param folder where documents go, such as `content/docs/guides`; posts go below `content/releases` */
-export function planImport(foreign: Foreign, folder: string): ImportPlan {
+export function planImport({ parts, texts, others, isPlain }: Foreign, folder: string): ImportPlan {
   const plan: ImportPlan = {
     texts: new Map(),
     copies: new Map(),
     authors: {},
-    notes: [...foreign.left],
     documents: new Map(),
+    unused: new Set(),
   };
   const below = folder.replace(/^content\/docs\/?|\/$/g, '');
   const snippets = new Map<string, string>();
-  const imported = new Map<string, Imported>();
+  const written: [path: string, place: string, text: string][] = [];
+  /** Places here by the addresses there. */
   const former = new Map<string, string>();
 
-  /** Return the path of a file there, from the site's folder. */
-  const there = ({ folder: one }: Part, file: string) => posix.join(one, file);
-
-  /** Return the place of a document, a name of a folder or a picture: the names that files have here. */
-  function placeOf({ kind }: Part, file: string): string {
-    const [, , ...parts] = documentedName(`content/${kind}/${file}`).split('/');
-    const last = parts.pop() ?? '';
-    const name = isDocument(file) && foreign.isPlain && file.endsWith('.md') ? last.replace(/x$/, '') : last;
-    return posix.join('content', kind, below, ...parts.map(plainName), isCategory(file) ? name : plainName(name));
+  for (const path of [...texts.keys()].filter(isDocument)) {
+    const [, file] = partOf(path);
+    if (/(^|\/)_[^/]*$/.test(file)) snippets.set(path, posix.join(below, plainName(file).replace(/\.mdx?$/, '')));
+    else plan.documents.set(path, placeOf(path));
   }
-
-  for (const part of foreign.parts)
-    for (const file of [...part.texts.keys()].filter(isDocument)) {
-      const name = plainName(file.replace(/\.mdx?$/, '').replaceAll('/', '-'));
-      if (isPart(file)) snippets.set(there(part, file), posix.join(below, name));
-      else plan.documents.set(there(part, file), placeOf(part, file));
+  for (const path of snippets.keys()) plan.unused.add(path);
+  for (const [path, text] of texts) {
+    const [part, file] = partOf(path);
+    const name = posix.basename(path);
+    if (/^authors\./.test(name)) Object.assign(plan.authors, fieldsOf(text));
+    if (/^_category_?\.\w+$/.test(name)) plan.texts.set(placeOf(path), categoryOf(text, file));
+    if (!isDocument(path)) continue;
+    const snippetOf = (to: string) => {
+      plan.unused.delete(there(to, path));
+      return snippets.get(there(to, path));
+    };
+    const document = importDocument(withLineFeeds(text), file, part, snippetOf);
+    Object.assign(plan.authors, document.authors);
+    const place = plan.documents.get(path);
+    const old = part.base === undefined ? '/' : formerAddress(part, file, document.given);
+    if (place === undefined) written.push([path, `content/snippets/${snippets.get(path)}.mdx`, bodyOf(document.text)]);
+    else {
+      former.set(old, place);
+      const isKept = old !== '/' && old !== locate(place)?.route && siteAddress.test(old);
+      written.push([path, place, isKept ? changeMovedFrom(document.text, (known) => [...known, old]) : document.text]);
     }
-  for (const part of foreign.parts) for (const [file, text] of part.texts) read(part, file, withLineFeeds(text));
-  for (const [file, { text }] of imported) {
-    const place = plan.documents.get(file) ?? `content/snippets/${snippets.get(file)}.mdx`;
-    plan.texts.set(place, withLinks(file, place, text));
   }
+  for (const [path, place, text] of written) plan.texts.set(place, withLinks(path, place, text));
   return plan;
 
-  function read(part: Part, file: string, text: string): void {
-    const path = there(part, file);
-    if (isCategory(file)) plan.texts.set(placeOf(part, file), categoryOf(text, file));
-    if (/(^|\/)authors\.\w+$/.test(file)) plan.authors = { ...fieldsOf(text), ...plan.authors };
-    if (!isDocument(file)) return;
-    const tags = fieldsOf(part.texts.get('tags.yml') ?? '');
-    const around = { kind: part.kind, file, tags, snippet: (to: string) => snippets.get(sourceOf(to, path)) };
-    const one = importDocument(text, around);
-    imported.set(path, isPart(file) ? { ...one, text: one.text.replace(/^---\n[^]*?\n---\n\s*/, '') } : one);
-    Object.assign(plan.authors, one.authors);
-    const old = part.base === undefined || isPart(file) ? undefined : formerAddress(part, file, one);
-    if (old !== undefined) former.set(old, path);
+  /** Return the part that a path is in, and its rest. */
+  function partOf(path: string): [part: Part, file: string] {
+    const part = parts.find((one) => one.folder === '.' || path.startsWith(`${one.folder}/`));
+    return [part ?? { kind: 'docs', folder: '.', base: undefined }, part ? posix.relative(part.folder, path) : path];
   }
 
-  /** Return the path of a file that a text names, from the site's folder. */
-  function sourceOf(address: string, from: string): string {
-    return address.startsWith('@site/') ? address.slice('@site/'.length) : resolveFile(from, address);
+  /** Return the place of a document, a name of a folder or a picture: the names that files have here. */
+  function placeOf(path: string): string {
+    const [{ kind }, file] = partOf(path);
+    const [, , ...names] = documentedName(`content/${kind}/${file}`).split('/');
+    const last = names.pop() ?? '';
+    const name =
+      last === '_category.yaml' ? last : plainName(isPlain && file.endsWith('.md') ? last.slice(0, -1) : last);
+    return posix.join('content', kind, below, ...names.map(plainName), name);
   }
 
-  function withLinks(file: string, place: string, text: string): string {
-    const old = [...former].find(([, path]) => path === file)?.[0] ?? '';
-    const route = locate(place)?.route ?? '';
-    const isKept = old !== route && old !== '/' && siteAddress.test(old);
-    const titled = isKept ? changeMovedFrom(text, (known) => [...new Set([...known, old])]) : text;
+  /** Return the path of what a text names: an address on the site begins in its folder `static`. */
+  function there(address: string, from: string): string {
+    const named = /^@site\/(.*)$/.exec(address)?.[1];
+    return named ?? (address.startsWith('/') ? `static${address}` : resolveFile(from, address));
+  }
+
+  function withLinks(path: string, place: string, text: string): string {
     try {
-      return rewriteLinks(place, titled, (url) => follow(url, file, place)).text;
+      return rewriteLinks(place, text, (url) => follow(url, path, place)).text;
     } catch {
       // The linter reports the mistake.
-      return titled;
+      return text;
     }
   }
 
   /** Return a link's address here: of an imported document, or of a file, which is copied. Other addresses stay. */
-  function follow(url: string, file: string, place: string): string {
-    const [typed, rest] = splitAddress(url.replace(/^(?:@site\/static|pathname:\/\/)(?=\/)/, ''));
+  function follow(url: string, path: string, place: string): string {
+    const [typed, rest] = splitAddress(url.replace(/^pathname:\/\//, ''));
     if (typed === '' || /^([a-z][a-z+.-]*:|\/\/)/i.test(typed)) return url;
-    const path = decode(typed);
-    const document = documentAt(path, file);
+    const address = decode(typed);
+    const document = documentAt(address, path);
     if (document !== undefined) return relativeFile(place, document) + rest;
-    const source = path.startsWith('/') ? foreign.shared.get(path) : otherAt(sourceOf(path, file));
-    if (source === undefined) return url;
-    const copy = freePlace(copyPlace(path, file, place), source);
-    plan.copies.set(copy, source);
+    const file = there(address, path);
+    if (!others.has(file)) return url;
+    const copy = freePlace(copyPlace(file, place), file);
+    plan.copies.set(copy, file);
     return (copy.startsWith('static/') ? encodeURI(copy.slice('static'.length)) : relativeFile(place, copy)) + rest;
   }
 
-  function otherAt(path: string): string | undefined {
-    for (const part of foreign.parts)
-      for (const [file, source] of part.others) if (there(part, file) === path) return source;
-    return path.startsWith('static/') ? foreign.shared.get(path.slice('static'.length)) : undefined;
-  }
-
   /** Return where a file goes that a document leads to: a picture beside documents, another below `static/`. */
-  function copyPlace(path: string, file: string, place: string): string {
-    const isShared = path.startsWith('/') || path.startsWith('@site/static/');
-    const base = posix.basename(path);
-    const name = plainName(base);
-    const part = foreign.parts.find(({ folder: one }) => one === '.' || file.startsWith(`${one}/`));
-    if (isPicture(path) && (isShared || !part)) return posix.join(posix.dirname(place), name);
-    if (isPicture(path) && part) return placeOf(part, posix.relative(part.folder, sourceOf(path, file)));
-    if (isShared) return `static${path.replace(/^@site\/static/, '')}`;
-    return posix.join('static/files', below, base.includes('.') ? name : `${name}.txt`);
+  function copyPlace(file: string, place: string): string {
+    const base = posix.basename(file);
+    const isShared = file.startsWith('static/');
+    if (isPicture(file)) return isShared ? posix.join(posix.dirname(place), plainName(base)) : placeOf(file);
+    return isShared
+      ? file
+      : posix.join('static/files', below, base.includes('.') ? plainName(base) : `${plainName(base)}.txt`);
   }
 
   /** Two files of one name get two places. */
-  function freePlace(target: string, source: string): string {
+  function freePlace(target: string, file: string): string {
     let free = target;
-    for (let count = 2; plan.copies.has(free) && plan.copies.get(free) !== source; count++)
+    for (let count = 2; plan.copies.has(free) && plan.copies.get(free) !== file; count++)
       free = target.replace(/(\.\w+)?$/, `-${count}$1`);
     return free;
   }
 
   /** Find the document of a link: a file, one without its extension or number, or an address there. */
-  function documentAt(path: string, file: string): string | undefined {
+  function documentAt(address: string, path: string): string | undefined {
     const known = [...plan.documents.keys()].map((one) => `content/docs/${one}`);
-    const placeAt = (found: string | undefined) => found && plan.documents.get(found.slice('content/docs/'.length));
-    const at = (target: string) => placeAt(documentOf(`content/docs/${file}`, `content/docs/${target}`, path, known));
-    if (!path.startsWith('/')) return at(sourceOf(path, file));
-    const bare = path.replace(/\.mdx?$|\/$/g, '');
-    const twin = former.get(`${bare}/`);
-    if (twin !== undefined) return plan.documents.get(twin);
-    // An absolute path of a file begins at the site's folder, or at that of its documents.
-    return isDocument(path)
-      ? ['', ...foreign.parts.map((part) => part.folder)].map((one) => at(one + path)).find(Boolean)
-      : undefined;
+    const at = (target: string) => {
+      const found = documentOf(`content/docs/${path}`, `content/docs/${target}`, address, known);
+      return found && plan.documents.get(found.slice('content/docs/'.length));
+    };
+    if (!address.startsWith('/')) return at(there(address, path));
+    const place = former.get(`${address.replace(/\.mdx?$|\/$/g, '')}/`);
+    // The path of a file begins at the site's folder, or at that of its documents.
+    const folders = isDocument(address) ? ['', ...parts.map((part) => part.folder)] : [];
+    return place ?? folders.map((one) => at(one + address)).find(Boolean);
   }
 }
 
+/** Return a text without its front matter. */
+const bodyOf = (text: string) => text.replace(/^---\n[^]*?\n---\n\s*/, '');
+
 /** Write what Docusaurus says of a folder as this site does. */
 function categoryOf(text: string, file: string): string {
-  const {
-    label = inWords(plainName(posix.dirname(documentedName(`content/docs/${file}`)))),
-    position,
-    description,
-    link,
-  } = fieldsOf(text);
+  const { label, position, description, link } = fieldsOf(text);
+  const folder = posix.dirname(documentedName(`content/docs/${file}`));
   const about = description ?? (link as { description?: unknown } | undefined)?.description;
-  return stringify({
-    label,
-    ...(position !== undefined && { position }),
-    ...(about !== undefined && { description: about }),
-  });
+  return stringify({ label: label ?? inWords(plainName(folder)), position, description: about });
 }
 
 /** Return the address that a document had there: its place, unless it says another one. */
 export function formerAddress(
   { kind, base = '' }: Pick<Part, 'kind' | 'base'>,
   file: string,
-  { slug, id }: Pick<Imported, 'slug' | 'id'>,
+  { slug, id }: { slug?: unknown; id?: unknown },
 ): string {
-  const [, , ...parts] = documentedName(`content/${kind === 'docs' ? 'docs' : 'pages'}/${file}`)
-    .replace(/\.mdx?$/, '')
-    .split('/');
-  const last = parts.pop() ?? '';
-  const folder = parts.join('/');
-  const isIndex = last === 'index' || last.toLowerCase() === parts.at(-1)?.toLowerCase();
-  const [, around = '', year, month, day, words = ''] =
-    /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?$/.exec([...parts, last].join('/')) ?? [];
-  const ofSlug = slug?.startsWith('/') || kind === 'releases' ? '' : folder;
-  const ofDay = kind === 'releases' && year !== undefined ? `/${year}/${month}/${day}/${around}${words}` : undefined;
-  const ofPlace = posix.join('/', folder, id ?? (isIndex ? '' : last));
-  const own = slug === undefined ? (ofDay ?? ofPlace) : posix.join('/', ofSlug, slug);
-  return `${base}${own}`.replace(/\/*$/, '/');
+  const name = documentedName(`content/${kind === 'docs' ? 'docs' : 'pages'}/${file}`).replace(/\.mdx?$/, '');
+  const [, , ...names] = name.split('/');
+  const last = names.pop() ?? '';
+  const folder = names.join('/');
+  const isIndex = last === 'index' || last.toLowerCase() === names.at(-1)?.toLowerCase();
+  const day = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?$/.exec(posix.join(folder, last));
+  const ofDay = kind === 'releases' && day ? `/${day[2]}/${day[3]}/${day[4]}/${day[1]}${day[5]}` : undefined;
+  const ofPlace = posix.join('/', folder, typeof id === 'string' ? id : isIndex ? '' : last);
+  const isOwn = typeof slug === 'string';
+  const ofSlug = isOwn ? posix.join('/', kind === 'docs' && !slug.startsWith('/') ? folder : '', slug) : undefined;
+  return `${base}${ofSlug ?? ofDay ?? ofPlace}`.replace(/\/*$/, '/');
 }
