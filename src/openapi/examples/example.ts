@@ -21,12 +21,16 @@ interface Context {
   levels: number;
   /** The number that makes the items of an array differ; 0 for the usual value. */
   turn: number;
+  /** The number of values after which optional properties are left out. */
+  most: number;
   /** The number of values made so far, and the ids of the schemas at which they stopped, for the whole example. */
   made: { count: number; stops: string[] };
 }
 
-/** The levels and the number of values that show optional properties. */
+/** The most levels that show optional properties, and the most values that a reader takes in: fewer levels have fewer. */
 const fullLevels = 4;
+const readableSize = 100;
+/** The number of values after which one level has no more optional properties. */
 const fullSize = 250;
 /** The number of values after which no more are made. */
 const mostValues = 5000;
@@ -40,7 +44,18 @@ const mostAdded = 100;
  * infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
  */
 export function exampleValue(api: Api, schema: Schema, { direction }: { direction: Direction }): JsonValue | undefined {
-  return generate(outermost(api, direction, false), schema) ?? generate(outermost(api, direction, true), schema);
+  const value = (lenient: boolean) => readable(api, direction, lenient, (context) => generate(context, schema));
+  return value(false) ?? value(true);
+}
+
+/** Make what shows the most levels within a readable size. */
+function readable<Made>(api: Api, direction: Direction, lenient: boolean, make: (outermost: Context) => Made): Made {
+  for (let levels = fullLevels; ; levels--) {
+    const most = levels === 1 ? fullSize : readableSize;
+    const context = { api, direction, lenient, trail: [], levels, turn: 0, most, made: { count: 0, stops: [] } };
+    const made = make(context);
+    if (levels === 1 || context.made.count <= most) return made;
+  }
 }
 
 /** Make a valid value for each variant, those that lack the schema itself last. */
@@ -49,18 +64,15 @@ export function variantValues(api: Api, schema: Schema, direction: Direction): {
   const variants = schemaVariants(view);
   if (!variants) return [];
   const made = variants.items.slice(0, mostVariants).flatMap((item) => {
-    const context = { ...outermost(api, direction, false), trail: refsOf(schema) };
-    const [values, isCircular] = variantOnce(context, view, variants, item);
+    const [values, isCircular] = readable(api, direction, false, (outermost) =>
+      variantOnce({ ...outermost, trail: refsOf(schema) }, view, variants, item),
+    );
     const value =
       values.find((one) => fits(api, view, one, direction)) ??
       values.find((one) => fits(api, view, one, direction, false));
     return value === undefined ? [] : [{ variant: item.schema, value, isCircular }];
   });
   return made.sort((a, b) => Number(a.isCircular) - Number(b.isCircular));
-}
-
-function outermost(api: Api, direction: Direction, lenient: boolean): Context {
-  return { api, direction, lenient, trail: [], levels: fullLevels, turn: 0, made: { count: 0, stops: [] } };
 }
 
 const inside = (context: Context): Context => ({ ...context, levels: context.levels - 1 });
@@ -259,7 +271,7 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   const properties = describedProperties(context, view);
   let room = maxProperties - properties.filter(({ required }) => required).length;
   for (const { name, schema, required } of [...properties, ...undescribedProperties(view)]) {
-    if (!required && (room <= 0 || context.levels <= 0 || context.made.count > fullSize)) continue;
+    if (!required && (room <= 0 || context.levels <= 0 || context.made.count > context.most)) continue;
     const isAdded = add(name, schema, required);
     if (required && !isAdded && !context.lenient) return undefined;
     if (!required && isAdded) room--;

@@ -1,6 +1,7 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
 import { stringify } from 'yaml';
 import { grouped } from '../../text/grouped';
+import { remembered } from '../../text/remembered';
 import { exampleValue, variantValues } from './example';
 import { contradiction } from '../schema/contradiction';
 import { findProblems, type Direction } from '../schema/problems';
@@ -169,8 +170,19 @@ function authoredExamples(api: Api, media: MediaType, direction: Direction): Bod
 const doesNotFit = 'This does not fit the schema: ';
 const severalValues = 'These are several JSON values, sent as they are written.';
 
-/** Make examples from the schema: one of each variant, or one. One without a text says why nothing fits. */
+/** The examples that are made for bodies of an API: many operations have the same bodies. */
+const knownExamples = remembered((_api: Api) => new Map<string, BodyExample[]>());
+
 function madeExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
+  const known = knownExamples(api);
+  const key = direction + JSON.stringify(media);
+  const examples = known.get(key) ?? makeExamples(api, media, direction);
+  known.set(key, examples);
+  return examples;
+}
+
+/** Make examples from the schema: one of each variant, or one. One without a text says why nothing fits. */
+function makeExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const { schema, mediaType } = media;
   if (!schema || isBinary(api, media) || isUnwritable(api, media)) return [];
   const example = (value: JsonValue | undefined, label = ''): BodyExample => ({

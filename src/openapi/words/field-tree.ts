@@ -65,14 +65,16 @@ interface Walk {
   levels: number;
   /** Rows shown above a variant, which leaves out its equal ones; see `rowText`. */
   above?: ReadonlySet<string>;
+  /** The number of rows that the tree may still have; nothing more is opened below 0. */
+  room: { rows: number };
 }
 
-/** Rows beyond which a tree shows only one level, to keep pages below a megabyte. */
-const mostRows = 600;
+/** Rows beyond which a tree shows only one level: the pages of its schemas show the others. */
+const mostRows = 150;
 
 /**
  * List the rows inside `schema`, as deep as the page shows: `elsewhere` names a shared schema that is already shown, or too deep.
- * Two levels of shared schemas are shown, so that rows stay in proportion to the source; one level of a large tree.
+ * Two levels of shared schemas are shown, one of a large tree.
  * @param parent id of the row or part around it; empty at the top of a page
  */
 export function fieldTree(
@@ -82,18 +84,15 @@ export function fieldTree(
   parent: string,
   newId: Walk['newId'],
 ): FieldTree {
-  const walk = { api, direction, newId, trail: [], level: 0, levels: 2 };
-  const isLarge = countRows(inside({ ...walk, newId: (_parent, name) => name }, schema, parent)) > mostRows;
-  return inside(isLarge ? { ...walk, levels: 1 } : walk, schema, parent);
-}
-
-function countRows({ rows, groups }: FieldTree): number {
-  const all = [...rows, ...groups.flatMap((group) => group.rows)];
-  return all.reduce((sum, row) => sum + 1 + countRows(row.inside), 0);
+  const walk = { api, direction, newId, trail: [], level: 0, levels: 2, room: { rows: Infinity } };
+  const room = { rows: mostRows };
+  inside({ ...walk, room, newId: (_parent, name) => name }, schema, parent);
+  return inside(room.rows < 0 ? { ...walk, levels: 1 } : walk, schema, parent);
 }
 
 function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
-  const { api, trail, level, levels } = walk;
+  const { api, trail, level, levels, room } = walk;
+  if (room.rows < 0) return { elsewhere: [], items: [], rows: [], others: '', groups: [] };
   const refs = refsOf(schema);
   const closed = refs.filter((id) => trail.includes(id) || (level >= levels && sharedSchema(api, id).page !== null));
   const inner = refs.length === 0 ? walk : { ...walk, trail: [...trail, ...refs], level: level + 1 };
@@ -143,6 +142,7 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   ];
   const named = above.size === 0 ? all : all.filter((row) => !above.has(rowText(row)));
   const choice = variants ? { ...walk, above: new Set([...above, ...named.map(rowText)]) } : walk;
+  walk.room.rows -= named.length;
   const open = (row: Named): FieldRow => ({
     ...row,
     values: [],
@@ -226,6 +226,7 @@ function containsTitle({ minContains = 1, maxContains }: Schema): string {
 function part(walk: Walk, parent: string, schema: Schema, fallback: string, idName?: string): FieldRow {
   const name = variantName(walk.api, schema, fallback);
   const id = walk.newId(parent, idName ?? name);
+  walk.room.rows -= 1;
   return { id, name, literal: false, required: false, schema, values: [], inside: inside(walk, schema, id) };
 }
 
