@@ -1,5 +1,6 @@
 /** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
-import type { BodySchemas } from '../../openapi/words/body-schemas';
+import type { BodiesFile, BodySchemas } from '../../openapi/words/body-schemas';
+import type { Schemas } from '../../openapi/schema/view';
 import { checkJsonStyles } from '../../styles/check-json';
 import { addStyles, element } from '../browser/elements';
 import { checkText, wholeBody } from './check-text';
@@ -11,14 +12,20 @@ const mostFindings = 50;
 /** By the address of the page. */
 const loaded = new Map<string, Promise<BodySchemas>>();
 
+async function fetchJson<Json>(address: string): Promise<Json> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json() as Promise<Json>;
+}
+
+async function loadBodies(address: string): Promise<BodySchemas> {
+  const { bodies, schemas } = await fetchJson<BodiesFile>(address);
+  return { ...(await fetchJson<Schemas>(new URL(schemas, address).href)), bodies };
+}
+
 function load(): Promise<BodySchemas> {
   const { href } = new URL('bodies.json', location.href);
-  const loading =
-    loaded.get(href) ??
-    fetch(href).then((response) => {
-      if (!response.ok) throw new Error(`${response.status}`);
-      return response.json() as Promise<BodySchemas>;
-    });
+  const loading = loaded.get(href) ?? loadBodies(href);
   loaded.set(href, loading);
   loading.catch(() => loaded.delete(href));
   return loading;

@@ -1,5 +1,6 @@
 /** The different bodies of an operation; those of JSON with all their schemas, for checks of values in the browser. Pure. */
 import { grouped } from '../../text/grouped';
+import { remembered } from '../../text/remembered';
 import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Response, Schema, SharedSchema } from '../model/model';
 import { opposite, type Direction } from '../schema/problems';
@@ -18,6 +19,9 @@ export interface CheckedBody {
 export interface BodySchemas extends Schemas {
   bodies: CheckedBody[];
 }
+
+/** The file `bodies.json` of a page: the address of its schemas, which pages share, in their place. */
+export type BodiesFile = Pick<BodySchemas, 'bodies'> & { schemas: string };
 
 /** True for a body of one JSON value that has a schema. A file is none, though Swagger 2.0 gives it the API's media types. */
 export const isJsonBody = (api: Schemas, { mediaType, schema, sequence }: MediaType): boolean =>
@@ -72,14 +76,16 @@ export function bodySchemas(api: Api, operation: Operation): BodySchemas | null 
   const schemas = new Map<string, SharedSchema>();
   const add = (id: string): void => {
     if (schemas.has(id)) return;
-    const { schema: whole, ...shared } = sharedSchema(api, id);
-    const schema = plain(whole);
-    schemas.set(id, { ...shared, pointer: '', schema });
-    references(schema).forEach(add);
+    const shared = plainShared(sharedSchema(api, id));
+    schemas.set(id, shared);
+    references(shared.schema).forEach(add);
   };
   for (const { schema } of bodies) references(schema).forEach(add);
-  return { slug: api.slug, schemas: Object.fromEntries(schemas), bodies };
+  const sorted = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { slug: api.slug, schemas: Object.fromEntries(sorted), bodies };
 }
+
+const plainShared = remembered((shared: SharedSchema) => ({ ...shared, pointer: '', schema: plain(shared.schema) }));
 
 /** Keywords that a check of a value ignores. */
 const words = new Set<string>([...wordKeywords, 'contentSchema']);

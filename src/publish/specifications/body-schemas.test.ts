@@ -1,13 +1,23 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkText } from '../../client/reference/check-text';
 import { fixtureApi, operation, readText } from '../../openapi/fixtures/read-fixture';
-import { bodySchemas, type BodySchemas } from '../../openapi/words/body-schemas';
+import { paths } from '../../paths';
+import type { Schemas } from '../../openapi/schema/view';
+import { bodySchemas, type BodiesFile } from '../../openapi/words/body-schemas';
 import { renderOperation } from '../../reference/render';
 import { bodySchemaFiles } from './specifications';
 
 const api = await fixtureApi('fleet.yaml');
-const [file] = bodySchemaFiles({ earlier: new Map(), apis: new Map([[api.slug, api]]) });
-const data = JSON.parse(String(file?.content)) as BodySchemas;
+const written = new Map(
+  bodySchemaFiles({ earlier: new Map(), apis: new Map([[api.slug, api]]) }).map(({ path, content }) => [
+    path,
+    JSON.parse(String(content)) as unknown,
+  ]),
+);
+const page = paths.operation(api.slug, 'add-aircraft');
+const { bodies, schemas } = written.get(`${page}bodies.json`) as BodiesFile;
+const data = { ...(written.get(path.posix.join(page, schemas)) as Schemas), bodies };
 const ids = new Set(
   [...renderOperation(api, operation(api, 'add-aircraft')).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id),
 );
@@ -25,6 +35,21 @@ paths: {/a: {post: {operationId: a, requestBody: {content: {application/json: {s
 `);
   const schemas = api && bodySchemas(api, operation(api, 'a'))?.schemas;
   expect(Object.keys(schemas ?? {})).toEqual(['__proto__']);
+});
+
+test('operations with the same schemas share the file of these', async () => {
+  const { api: shared } = await readText(`
+components: {schemas: {A: {type: object, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}
+paths:
+  /a: {post: {operationId: a, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}, responses: {}}}
+  /b: {post: {operationId: b, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/B'}}}}, responses: {}}}
+`);
+  if (!shared) throw new Error('no model');
+  const files = bodySchemaFiles({ earlier: new Map(), apis: new Map([[shared.slug, shared]]) }).map(
+    (file) => file.path,
+  );
+  const names = files.map((file) => file.replace(/schemas-\w+/, 'schemas'));
+  expect(names).toEqual(['schemas.json', 'a/bodies.json', 'b/bodies.json'].map((name) => `/docs/api/fixture/${name}`));
 });
 
 const right = `{

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from 'swagger-parser';
@@ -12,7 +13,7 @@ import { paths } from '../../paths';
 import type { Output } from '../../data/pages/output';
 import type { SiteSource } from '../../data/pages/sources';
 import { filesOf, withEarlier } from '../../data/source/apis';
-import { bodySchemas } from '../../openapi/words/body-schemas';
+import { bodySchemas, type BodiesFile } from '../../openapi/words/body-schemas';
 import { types } from '../types/typescript';
 import { holds, parseSpecification, printYaml, publicParts, withoutInternal } from './internal-parts';
 
@@ -115,14 +116,22 @@ const isReference = (value: JsonValue) => isMap(value) && value.$ref !== undefin
 /** True for a reference to another file. */
 const isOutside = (value: JsonValue) => isMap(value) && typeof value.$ref === 'string' && /^[^#]/.test(value.$ref);
 
-/** Write the schemas of each operation's JSON bodies beside its page, for "Check JSON" (`src/client/reference/reference.ts`). */
+/**
+ * Write each operation's JSON bodies beside its page, for "Check JSON" (`src/client/reference/check-json-panel.ts`), and their
+ * schemas, which operations may share, beside the list of operations.
+ */
 export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {
-  return [...withEarlier(site).values()].flatMap((api) =>
-    [...api.operations, ...api.webhooks].flatMap((operation) => {
-      const content = bodySchemas(api, operation);
-      return content
-        ? [{ path: `${paths.operation(api.slug, operation.name)}bodies.json`, content: JSON.stringify(content) }]
-        : [];
-    }),
-  );
+  const files = new Map<string, string>();
+  for (const api of withEarlier(site).values())
+    for (const operation of [...api.operations, ...api.webhooks]) {
+      const found = bodySchemas(api, operation);
+      if (!found) continue;
+      const { bodies, ...shared } = found;
+      const schemas = JSON.stringify(shared);
+      const name = `schemas-${createHash('sha256').update(schemas).digest('hex').slice(0, 12)}.json`;
+      const file: BodiesFile = { bodies, schemas: `../${name}` };
+      files.set(paths.api(api.slug) + name, schemas);
+      files.set(`${paths.operation(api.slug, operation.name)}bodies.json`, JSON.stringify(file));
+    }
+  return [...files].map(([address, content]) => ({ path: address, content }));
 }
