@@ -23,7 +23,7 @@ async function fault(api: Api, path: string, text: string): Promise<string | und
  */
 export async function downloadFaults(api: Api, root: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const { path, content } of (await specifications(api, root)).outputs) {
+  for (const { path, content } of await specifications(api, root)) {
     if (path.endsWith('.d.ts')) continue;
     const found = await fault(api, path, String(content)).catch(String);
     if (found) faults.push(`${path}: ${found}`);

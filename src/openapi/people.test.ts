@@ -1,6 +1,5 @@
 /** Test how pages show contracts that were not written for readers. */
 import { describe, expect, it } from 'vitest';
-import { specifications } from '../publish/specifications/specifications';
 import { renderOperation, renderOverview } from '../reference/render';
 import { operation, readText } from './fixtures/read-fixture';
 import type { Api } from './model/model';
@@ -272,15 +271,6 @@ it('says of a shape that became a choice of wider ones that requests may be more
     compareApis(before, after, null).map((change) => [change.kind, wordsToText(changeSentence(change))]);
   expect(changes(wider)).toEqual([['changed', 'The body of requests of POST /a is now one of 2 shapes']]);
   expect(changes(other).map(([kind]) => kind)).toEqual(['breaking']);
-});
-
-it.each([
-  ["{type: object, enum: ['A', 'B']}", 'X: "A" | "B";'],
-  ['{type: object, enum: [{a: 1}]}', 'X: Record<string, unknown>;'],
-])('has types of values that are no objects, although they are called so: %s', async (schema, type) => {
-  const { api } = await media("{$ref: '#/components/schemas/X'}", `\ncomponents: {schemas: {X: ${schema}}}`);
-  const [, , file] = (await specifications(api, '.')).outputs;
-  expect(String(file?.content)).toContain(type);
 });
 
 describe('values that no request or reader should get', () => {

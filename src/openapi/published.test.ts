@@ -262,27 +262,52 @@ it('examples of application/problem+xml are XML', async () => {
 });
 
 describe('what is internal', () => {
-  const text = `tags: [{name: a}]
+  const text = `tags: [{name: a}, {name: secretTag, x-internal: true}]
+servers: [{url: https://shown.example.com}, {url: https://secret.example.com, x-internal: true}]
 paths:
   /a:
     get:
       operationId: shown
       summary: Shown
-      parameters: [{name: secretParameter, in: query, x-internal: true, schema: {type: string}}]
-      responses: {'200': {description: OK, content: {application/json: {schema: {type: object, required: [secretField, a], properties: {a: {type: string}, secretField: {type: string, x-internal: true}}}}}}}
+      parameters:
+        - {name: secretParameter, in: query, x-internal: true, schema: {type: string}}
+        - {$ref: '#/components/parameters/Secret'}
+      responses:
+        '200':
+          description: OK
+          headers: {Secret-Header: {x-internal: true, schema: {type: string}}}
+          content:
+            application/secret: {x-internal: true, schema: {type: string}}
+            application/json:
+              schema:
+                type: object
+                required: [secretField, secretReference, a]
+                properties:
+                  a: {oneOf: [{type: string}, {type: array, items: {type: string}}, {$ref: '#/components/schemas/Secret'}]}
+                  secretField: {type: string, x-internal: true}
+                  secretReference: {$ref: '#/components/schemas/Secret'}
+        '299': {x-internal: true, description: Secret.}
+      callbacks: {secretCallback: {x-internal: true, '{$request.body#/url}': {post: {responses: {}}}}}
     post: {operationId: secretOperation, summary: secretSummary, x-internal: true, responses: {}}
   /secret-path: {x-internal: true, get: {operationId: secretToo, summary: secretSummary, responses: {}}}
+webhooks: {secretHook: {x-internal: true, post: {responses: {}}}}
+components:
+  parameters: {Secret: {name: secretShared, in: query, x-internal: true, schema: {type: string}}}
+  securitySchemes: {secretScheme: {type: http, scheme: basic, x-internal: true}}
+  schemas:
+    Secret: {type: object, x-internal: true, properties: {secret: {type: string}}}
+    B: {allOf: [{type: object, properties: {b: {type: string}}}, {x-internal: true, properties: {secret: {type: string}}}]}
 `;
   it.each(['true', 'TRUE'])('written as %s, is published nowhere, and the report says so', async (written) => {
     const { api, diagnostics } = await readText(text.replaceAll('x-internal: true', `x-internal: ${written}`));
     if (!api) throw new Error('There is no model of it.');
     const pages = [indexHtml(api), ...apiPages(api).map((page) => apiBody(api, page)?.html ?? '')];
-    const files = (await specifications(api, '.')).outputs.map(({ content }) => String(content));
+    const files = (await specifications(api, '.')).map(({ content }) => String(content));
     for (const published of [...pages, ...files, ...texts(api), indexMarkdown(api)])
       expect(published).not.toMatch(/secret/i);
     expect(files.join('')).toContain('shown');
     expect(diagnostics.filter(({ group }) => group?.includes('x-internal')).map(({ line }) => line)).toEqual([
-      9, 10, 11, 12,
+      3, 4, 11, 16, 18, 25, 27, 28, 29, 30, 31, 33, 34, 36, 37,
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe.each(['values/yaml-values.yaml', 'values/yaml-1.1-values.yaml'])('plain
     ]);
     const said = diagnostics.filter(({ message }) => message.startsWith('%YAML 1.1 is read as YAML 1.2'));
     expect(said).toHaveLength(file.includes('1.1') ? 1 : 0);
-    const [, json] = (await specifications(api, '.')).outputs;
+    const [, json] = await specifications(api, '.');
     expect(String(json?.content)).toContain('"example": "2018-12-25"');
   });
 });
@@ -88,7 +88,7 @@ paths:
     const request = sampleRequest(operationRequest(api, a));
     for (const { id, print } of sampleLanguages)
       if (['curl', 'javascript', 'python', 'go'].includes(id)) expect(orderIn(print(request))).toEqual(order);
-    for (const { content } of (await specifications(api, '.')).outputs.slice(0, 2))
+    for (const { content } of (await specifications(api, '.')).slice(0, 2))
       expect(orderIn(String(content).split('properties')[1] ?? '')).toEqual(order);
     const [answer] = a.responses[0]?.content ?? [];
     if (answer) expect(orderIn(bodyExamples(api, answer, 'response')[0]?.text ?? '')).toEqual(order);

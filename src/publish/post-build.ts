@@ -62,7 +62,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const scanned = new Map<string, ScannedPage>();
   const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, address, scanned);
   const cards = await paintCards(args);
-  const { written, diagnostics: unwritten } = await writeOutputs(site, cards, address, folders, finished);
+  const written = await writeOutputs(site, cards, address, folders, finished);
   // Gatsby's cache would forget them with a new `package.json`, and leave the folder as it is.
   const infoFile = path.join(publicDir, buildInfoFile);
   const { outputs = [] } = existsSync(infoFile)
@@ -74,8 +74,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
     if (isLeftBehind(withSlashes(file))) await removeFolder(path.join(publicDir, file));
 
-  const { pages, scriptHashes, diagnostics: ofPages } = checkPages(publicDir, address, process.cwd(), scanned);
-  const diagnostics = [...unwritten, ...ofPages];
+  const { pages, scriptHashes, diagnostics } = checkPages(publicDir, address, process.cwd(), scanned);
   const moved = site.pages.flatMap(({ type, path: from, target }): [string, string][] =>
     type === 'Moved' ? [[from, String(target)]] : [],
   );

@@ -12,7 +12,6 @@ import type { Output } from '../data/pages/output';
 import { links, sidebarLimit } from '../nav';
 import { paths } from '../paths';
 import { removeFile } from '../change-files';
-import type { Diagnostic } from '../report/diagnostic';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
 import { webManifest } from './web-manifest';
@@ -22,7 +21,7 @@ import { wellKnown } from './well-known';
  * Write everything besides pages, once these are built: feeds, sitemap, pictures, Markdown, specifications, search index.
  * @param root the folder of the sources
  * @param publicDir the folder of the built site
- * @returns the addresses of all files that belong to the site besides its pages, and what could not be written
+ * @returns the addresses of all files that belong to the site besides its pages
  */
 export async function writeOutputs(
   source: SiteSource,
@@ -30,7 +29,7 @@ export async function writeOutputs(
   deployment: Deployment,
   { root, publicDir }: { root: string; publicDir: string },
   finished: FinishedPage,
-): Promise<{ written: string[]; diagnostics: Diagnostic[] }> {
+): Promise<string[]> {
   const pages = builtPages(source);
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const markdown = await markdownPages(pages, finished, deployment.url);
@@ -43,7 +42,7 @@ export async function writeOutputs(
     ...markdownFiles(markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(pages, markdown, source, deployment),
-    ...apis.flatMap(({ outputs: files }) => files),
+    ...apis.flat(),
     searchIndex(pages, source),
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
@@ -55,10 +54,7 @@ export async function writeOutputs(
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return {
-    written: [...outputs.map(({ path: address }) => address), ...source.pictures],
-    diagnostics: apis.flatMap(({ diagnostics }) => diagnostics),
-  };
+  return [...outputs.map(({ path: address }) => address), ...source.pictures];
 }
 
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */

@@ -244,11 +244,6 @@ export class ContentReader {
     });
   }
 
-  private isInternal(at: At): boolean {
-    const target = this.reader.follow(at, 'parameters');
-    return this.reader.isInternal(at) || (target !== null && this.reader.isInternal(target));
-  }
-
   /** Follow a reference and read its target once. A description next to the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
@@ -279,7 +274,7 @@ export class ContentReader {
     ] as const) {
       for (const at of items(list)) {
         const parameter = this.parameter(at);
-        if (!parameter || this.isInternal(at)) continue;
+        if (!parameter) continue;
         const key = `${parameter.in} ${parameter.name}`;
         const known = taken.get(key);
         if (known?.level === level)

@@ -47,7 +47,6 @@ type PathItem = readonly At[];
 function openPathItem(reader: Reader, item: At): PathItem | null {
   const target = reader.follow(item, 'pathItems');
   if (target) reader.note('pathItems', target);
-  if (target && (reader.isInternal(item) || reader.isInternal(target))) return null;
   return target && isMap(target.value) ? [item, target] : null;
 }
 
@@ -63,7 +62,7 @@ function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][
   return written.flatMap(([method, operation]): [string, At][] => {
     const at = reader.misplaced(operation);
     if (at?.value === null) return [[method, { ...at, value: {} }]];
-    return at && isMap(at.value) && !reader.isInternal(at) ? [[method, at]] : [];
+    return at && isMap(at.value) ? [[method, at]] : [];
   });
 }
 

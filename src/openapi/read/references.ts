@@ -1,7 +1,6 @@
 /** Find the schemas that a part of the model refers to. Pure. */
-import type { Api } from '../model/model';
 import { remembered } from '../../text/remembered';
-import { sharedSchema } from '../schema/view';
+import { sharedSchema, type Schemas } from '../schema/view';
 
 /** List the ids of the shared schemas that a part of the model names, at any depth. */
 const idsIn = (part: object): string[] =>
@@ -14,7 +13,7 @@ const idsIn = (part: object): string[] =>
 const idsInSchema = remembered(idsIn);
 
 /** Collect the ids of all shared schemas that a part of the model refers to, directly or not, in no order. */
-export function reachedSchemas(api: Api, part: object): Set<string> {
+export function reachedSchemas(api: Schemas, part: object): Set<string> {
   const reached = new Set(idsIn(part));
   for (const id of reached) for (const inner of idsInSchema(sharedSchema(api, id).schema)) reached.add(inner);
   return reached;

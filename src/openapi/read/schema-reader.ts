@@ -213,17 +213,15 @@ export class SchemaReader {
   }
 
   private objectKeywords(at: At): Schema {
-    const hidden = (name: string) => field(field(field(at.value, 'properties'), name), 'x-internal') === true;
-    const required = (list(field(at.value, 'required')) ?? []).map(text).filter((name) => !hidden(name));
-    const properties = this.children(at, 'properties', (found) => !this.reader.isInternal(found)).map(
-      ([name, schema]): Property => ({
-        name,
-        schema,
-        // In draft 3 of JSON Schema a field itself says so.
-        required: required.includes(name) || field(field(field(at.value, 'properties'), name), 'required') === true,
-      }),
-    );
-    const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
+    const required = (list(field(at.value, 'required')) ?? []).map(text);
+    const properties = this.children(at, 'properties').map(([name, schema]): Property => ({
+      name,
+      schema,
+      // In draft 3 of JSON Schema a field itself says so.
+      required: required.includes(name) || field(field(field(at.value, 'properties'), name), 'required') === true,
+    }));
+    const isWritten = (name: string) => field(field(at.value, 'properties'), name) !== undefined;
+    const elsewhere = required.filter((name) => !properties.some((one) => one.name === name) && !isWritten(name));
     return {
       properties: some(properties),
       required: some([...new Set(elsewhere)]),
@@ -281,12 +279,13 @@ export class SchemaReader {
   }
 
   private list(at: At, keyword: string): Schema[] | undefined {
-    return some(items(child(at, keyword)).map((item) => this.read(item)));
+    const shown = items(child(at, keyword)).filter((item) => !this.reader.isHidden(item));
+    return some(shown.map((item) => this.read(item)));
   }
 
-  private children(at: At, keyword: string, isShown: (found: At) => boolean = () => true): [string, Schema][] {
+  private children(at: At, keyword: string): [string, Schema][] {
     return entries(this.reader.misplaced(child(at, keyword)))
-      .filter(([, value]) => isShown(value))
+      .filter(([, value]) => !this.reader.isHidden(value))
       .map(([name, value]) => [name, this.read(value)]);
   }
 }

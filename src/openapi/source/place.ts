@@ -18,18 +18,24 @@ export interface At extends Place {
 /** Name a place, for keys of tables. */
 export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;
 
+/** True for a part that is not published, which `entries`, `items` and `child` leave out. */
+export const isInternal = ({ value }: Pick<At, 'value'>): boolean => field(value, 'x-internal') === true;
+
 /** List the children of an object with their places. */
 export function entries(at: At | undefined): [string, At][] {
-  return at && isMap(at.value)
-    ? entriesOf(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
-    : [];
+  if (!at || !isMap(at.value)) return [];
+  const all = entriesOf(at.value).map(([key, value]): [string, At] => [
+    key,
+    { file: at.file, pointer: join(at.pointer, key), value },
+  ]);
+  return all.filter(([, inside]) => !isInternal(inside));
 }
 
 /** List the items of a list with their places. */
 export function items(at: At | undefined): At[] {
-  return at && Array.isArray(at.value)
-    ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
-    : [];
+  if (!at || !Array.isArray(at.value)) return [];
+  const all = at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }));
+  return all.filter((item) => !isInternal(item));
 }
 
 /** Return the text of a child as written; empty for none. */
@@ -40,6 +46,12 @@ export const isTrue = (at: Pick<At, 'value'>, key: string): boolean => field(at.
 
 /** Return a child or, by its index, an item of a list, if present. */
 export function child(at: At, key: string): At | undefined {
+  const found = anyChild(at, key);
+  return found && isInternal(found) ? undefined : found;
+}
+
+/** Return a child that may be internal. */
+export function anyChild(at: At, key: string): At | undefined {
   const value = Array.isArray(at.value) ? at.value[Number(key)] : field(at.value, key);
   return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };
 }

@@ -4,8 +4,8 @@ import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, type SpecFile } from './document';
 import { pathOf } from './files';
 import { Identities } from './identities';
-import { child, placeName, textAt, type At, type Place } from './place';
-import { isMap, type JsonValue } from '../model/json';
+import { anyChild, child, isInternal, placeName, textAt, type At, type Place } from './place';
+import { isMap, isScalar, type JsonValue } from '../model/json';
 import { field, keys, text } from './raw';
 import { suggest } from './suggest';
 
@@ -45,7 +45,7 @@ export class Reader {
     readonly root: SpecFile,
     private readonly files: ReadonlyMap<string, SpecFile>,
   ) {
-    for (const file of files.values()) this.identities.add(file);
+    for (const file of files.values()) this.add(file);
   }
 
   /** Keep a finding; later ones with the same message at the same place are dropped. */
@@ -107,14 +107,29 @@ export class Reader {
     return text(this.misplaced(at)?.value);
   }
 
-  /** Report a part marked with `x-internal`, and return true for it. */
-  isInternal(at: At): boolean {
-    if (field(at.value, 'x-internal') !== true) return false;
-    this.report('warning', at, {
-      message: `${keys(at.pointer).at(-1) ?? 'This'} is marked x-internal, so it is not published.`,
-      group: 'parts are marked x-internal, so they are not published',
-    });
-    return true;
+  private add(file: SpecFile): void {
+    this.identities.add(file);
+    if (file.text.includes('x-internal')) this.reportInternal({ file, pointer: '', value: file.root });
+  }
+
+  /** True for a reference to an internal part. */
+  isHidden(at: At): boolean {
+    const reference = field(at.value, '$ref');
+    return typeof reference === 'string' && this.resolve(at, reference) === null;
+  }
+
+  /** Report the parts marked with `x-internal`. */
+  private reportInternal(at: At): void {
+    if (isInternal(at))
+      this.report('warning', at, {
+        message: `${keys(at.pointer).at(-1) ?? 'This'} is marked x-internal, so it is not published.`,
+        group: 'parts are marked x-internal, so they are not published',
+      });
+    else
+      for (const key of isScalar(at.value) ? [] : Object.keys(at.value)) {
+        const inside = anyChild(at, key);
+        if (inside) this.reportInternal(inside);
+      }
   }
 
   /** Follow references to a `kind` until the target is no reference; null for broken or circular ones. */
@@ -192,16 +207,19 @@ export class Reader {
     // `#/components/...` inside a schema with an `$id` is often meant relative to the file.
     for (const place of pointer === undefined ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
       const found = this.lookUp(file, place);
-      if (found) return found;
+      if (found !== undefined) return found;
     }
     return this.broken(from, `The reference ${reference} cannot be resolved.`, nearest(file, decode(fragment)));
   }
 
-  /** Return the value at a pointer, through any misplaced references on the way. */
-  private lookUp(file: SpecFile, pointer: string): At | undefined {
+  /** Return the value at a pointer, through any misplaced references on the way; null for an internal part. */
+  private lookUp(file: SpecFile, pointer: string): At | null | undefined {
     let at: At | undefined = { file, pointer: '', value: file.root };
-    for (const key of keys(pointer)) at = at && (child(at, key) ?? this.through(at, key));
-    return at;
+    for (const key of keys(pointer)) {
+      if (at && isInternal(at)) return null;
+      at = at && (anyChild(at, key) ?? this.through(at, key));
+    }
+    return at && isInternal(at) ? null : at;
   }
 
   private through(at: At, key: string): At | undefined {

@@ -109,7 +109,7 @@ function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
 }
 
 /** Leave some of the included shared schemas out of a schema. */
-function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema {
+export function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema {
   return {
     ...own,
     ...(ref !== undefined && !ids.includes(ref) && { ref }),

@@ -1,6 +1,7 @@
 /** Remove the internal parts of specifications. Pure. */
-import { readDocument } from '../../openapi/source/document';
+import { lookUp, readDocument } from '../../openapi/source/document';
 import { formatJson, isLong, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
+import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { stringify } from 'yaml';
 
@@ -27,18 +28,25 @@ export function withoutInternal(text: string): string {
 }
 
 /** Remove the marked parts of a value. */
-export function publicParts(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map(publicParts);
+export function publicParts(value: JsonValue, whole = value): JsonValue {
+  const isHidden = (part: JsonValue | undefined) => {
+    const { $ref = '' } = isMap(part) ? part : {};
+    return (
+      isInternal(part) ||
+      (typeof $ref === 'string' && $ref.startsWith('#/') && isInternal(lookUp(whole, decode($ref.slice(1)))))
+    );
+  };
+  if (Array.isArray(value)) return value.filter((item) => !isHidden(item)).map((item) => publicParts(item, whole));
   if (!isMap(value)) return value;
   const { properties, required } = value;
-  const hidden = isMap(properties) ? Object.keys(properties).filter((name) => isInternal(properties[name])) : [];
+  const hidden = isMap(properties) ? Object.keys(properties).filter((name) => isHidden(properties[name])) : [];
   const isShown = (name: JsonValue) => typeof name !== 'string' || !hidden.includes(name);
   return objectOf(
     entriesOf(value)
-      .filter(([, inside]) => !isInternal(inside))
+      .filter(([, inside]) => !isHidden(inside))
       .map(([key, inside]) => [
         key,
-        key === 'required' && Array.isArray(required) ? required.filter(isShown) : publicParts(inside),
+        key === 'required' && Array.isArray(required) ? required.filter(isShown) : publicParts(inside, whole),
       ]),
   );
 }

@@ -4,14 +4,13 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPart } from '../../data/source/histories';
-import { readText } from '../../openapi/fixtures/read-fixture';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
 import { readTestSite } from '../feeds/fixtures/site';
 import { specifications } from './specifications';
 
 async function written(api: Api, root = process.cwd()) {
-  const { outputs } = await specifications(api, root);
+  const outputs = await specifications(api, root);
   return new Map(outputs.map((output) => [output.path, String(output.content)]));
 }
 
@@ -136,40 +135,5 @@ paths:
       root,
     );
     expect(files.get('/openapi/parts/user.yaml')).toBe('type: object\nproperties:\n  name:\n    type: string\n');
-  });
-});
-
-describe('the types of what is read with a warning, or without', () => {
-  const operation = (more: string) => `paths: {/a: {get: {operationId: a, summary: A, ${more}}}}`;
-  const schemas = (list: string) => `paths: {}\ncomponents: {schemas: {${list}}}`;
-  it.each([
-    ['an empty response', operation("responses: {'404': }")],
-    [
-      'a number as summary',
-      "paths: {/a: {get: {operationId: a, summary: 404, responses: {'200': {description: OK}}}}}",
-    ],
-    ['an empty parameter', operation("parameters: [null], responses: {'200': {description: OK}}")],
-    ['an empty field', schemas('A: {type: object, properties: {name: }}')],
-    ['an empty field called default', schemas('A: {type: object, properties: {default: }}')],
-    ['an empty default', schemas("A: {type: [string, 'null'], default: , examples: [null]}")],
-    ['an empty choice', schemas('A: {oneOf: [null, {type: string}]}')],
-    ['a field called $ref', schemas('A: {type: object, properties: {$ref: {type: string}}}')],
-    [
-      'fields that are referred to',
-      `fields: {a: {type: string}}\n${schemas("A: {type: object, properties: {$ref: '#/fields'}}")}`,
-    ],
-    ['a reference that is a number', schemas('A: {$ref: 5}')],
-    ['an empty reference', schemas("A: {$ref: ''}")],
-    ['a required that is no list', schemas('A: {type: object, required: {a: true}, properties: {a: {type: string}}}')],
-    [
-      'a schema that is part of itself',
-      schemas("A: {$ref: '#/components/schemas/B'}, B: {allOf: [{$ref: '#/components/schemas/A'}]}"),
-    ],
-  ])('are written of %s', async (_, text) => {
-    const { api } = await readText(text);
-    if (!api) throw new Error('The fixture is not a specification.');
-    const { outputs, diagnostics } = await specifications(api, '.');
-    expect(diagnostics).toEqual([]);
-    expect(String(outputs[2]?.content)).toContain('Made with openapi-typescript');
   });
 });

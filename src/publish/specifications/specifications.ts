@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from 'swagger-parser';
-import { listFiles } from '../../list-files';
-import type { Diagnostic } from '../../report/diagnostic';
 import { withSlashes } from '../../file-names';
+import { listFiles } from '../../list-files';
 import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
@@ -19,14 +18,11 @@ import { holds, parseSpecification, printYaml, publicParts, withoutInternal } fr
 
 /**
  * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
- * of its numbers; and the types of TypeScript that follow from it. One of several files becomes one text, or is published beside
+ * of its numbers; and the TypeScript types of the model. One of several files becomes one text, or is published beside
  * its files where that fails.
  * @param root the folder that `source.file` starts from, for specifications of several files
  */
-export async function specifications(
-  api: Api,
-  root: string,
-): Promise<{ outputs: Output[]; diagnostics: Diagnostic[] }> {
+export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
   const text = withoutInternal(source.text);
   const strict = source.format === 'json' ? tryJson(text) : undefined;
@@ -42,26 +38,11 @@ export async function specifications(
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
     { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
   ];
-  const declarations = await types(api, value).catch((error: unknown) => error);
-  const isTyped = typeof declarations === 'string';
-  const content = isTyped ? declarations : '/** These types could not be written. */\nexport {};\n';
-  return {
-    outputs: [
-      ...texts,
-      { path: paths.types(slug), content },
-      ...(isApart && whole === null ? specificationFiles(root, 'parts') : []),
-    ],
-    diagnostics: isTyped
-      ? []
-      : [
-          {
-            severity: 'warning',
-            file: source.file,
-            message: `openapi-typescript cannot write types of this specification: ${String(declarations)}`,
-            fix: 'Correct the part that it names. Everything else is published.',
-          },
-        ],
-  };
+  return [
+    ...texts,
+    { path: paths.types(slug), content: types(api) },
+    ...(isApart && whole === null ? specificationFiles(root, 'parts') : []),
+  ];
 }
 
 /** List the files in the folders of `openapi/`: those of kept versions, or those that specifications refer to. */

@@ -6,8 +6,7 @@ import { readApis } from '../../data/source/apis';
 import { readText } from '../../openapi/fixtures/read-fixture';
 import { paths } from '../../paths';
 import { foreignApis } from './fixtures/foreign-apis';
-import type { Api } from '../../openapi/model/model';
-import { specifications } from '../specifications/specifications';
+import { types } from './typescript';
 
 const { apis } = await readApis(readSources(path.resolve('.')));
 const foreign = await foreignApis();
@@ -44,16 +43,7 @@ function compile(files: ReadonlyMap<string, string>): string[] {
     );
 }
 
-const content = async (list: Iterable<Api>) => {
-  const files = await Promise.all([...list].map((api) => specifications(api, '.')));
-  return new Map(
-    files
-      .flatMap(({ outputs }) => outputs)
-      .flatMap((file) => (file.path.endsWith('.d.ts') ? [[file.path, String(file.content)]] : [])),
-  );
-};
-
-const files = await content([...apis.values(), ...foreign]);
+const declarations = new Map([...apis.values(), ...foreign].map((api) => [paths.types(api.slug), types(api)]));
 
 /** A client of a few lines: only the types say what a call takes and returns. */
 const client = `
@@ -118,215 +108,208 @@ export const wrong: number = planet.name;
 describe('the TypeScript types', () => {
   it('compile strictly for every API, ours and others’, and so does a call against them', { timeout: 120_000 }, () => {
     expect(foreign.length).toBeGreaterThan(20);
-    const all = new Map([...files, ['/client.ts', client], ...Object.entries(calls)]);
+    const all = new Map([...declarations, ['/client.ts', client], ...Object.entries(calls)]);
     expect(compile(all)).toEqual([]);
-  });
-
-  it('are refused where one is broken', { timeout: 60_000 }, () => {
-    const address = paths.types('fcp-api');
-    const text = files.get(address) ?? '';
-    const broken = text.replace('callsign?: number', 'callsign?: string');
-    expect(broken).not.toBe(text);
-    const found = compile(
-      new Map([
-        [address, broken],
-        ['/client.ts', client],
-        ['/call-fcp.ts', calls['/call-fcp.ts'] ?? ''],
-      ]),
-    );
-    expect(found.join('\n')).toContain("Type 'string | undefined' is not assignable to type 'number | undefined'");
-  });
-
-  it('take null, big integers, odd names and ids that are there twice', async () => {
-    const { api } = await readText(`openapi: 3.0.3
-info: {title: Odd */ title, version: 1.0.0}
-paths:
-  /a:
-    get: {operationId: same, responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/A.b'}}}}}}
-    query: {responses: {'200': {description: Fine.}}}
-  /b: {get: {operationId: same, responses: {'204': {description: Nothing.}}}}
-components:
-  schemas:
-    A.b:
-      type: object
-      properties:
-        __proto__: {type: string}
-        big: {type: integer, example: 80351110224678912345}
-        maybe: {nullable: true, allOf: [{$ref: '#/components/schemas/A.b'}]}
-        kind: {type: string, nullable: true, enum: [x, null]}
-`);
-    if (!api) throw new Error('It could not be read.');
-    const written = await content([api]);
-    const text = written.get(paths.types('fixture')) ?? '';
-    expect(compile(written)).toEqual([]);
-    expect(text).toContain('80351110224678912345');
-    expect(text).toContain('maybe?: components["schemas"]["A.b"] | null');
-    expect(text).toContain('kind?: "x" | null');
-  });
-
-  describe('of what the library does not write by itself', () => {
-    /** Write the types of schemas, with `Answer` as the body of a response, and of code that uses them. */
-    async function withSchemas(schemas: string, code = '') {
-      const { api } = await readText(`paths:
-  /a: {get: {responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/Answer'}}}}}}}
-components:
-  schemas:
-${schemas.replace(/^/gm, '    ')}`);
-      if (!api) throw new Error('It could not be read.');
-      const address = paths.types('fixture');
-      const text = (await content([api])).get(address) ?? '';
-      const use = `import type { components } from '${module(address)}';\ntype Schemas = components['schemas'];\n${code}\nexport {};`;
-      return {
-        text,
-        errors: compile(
-          new Map([
-            [address, text],
-            ['/use.ts', use],
-          ]),
-        ),
-      };
-    }
-
-    const pets = `
-Pet: {type: object, required: [type], properties: {type: {type: string}, age: {type: integer}}, discriminator: {propertyName: type}}
-Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, required: [age], properties: {lives: {type: integer}}}]}`;
-
-    it('require what any part of an `allOf` requires, of any other part', { timeout: 60_000 }, async () => {
-      const { text, errors } = await withSchemas(
-        `${pets}
-Named: {type: object, properties: {name: {type: string}}}
-NameNeeded: {type: object, required: [name]}
-Both: {allOf: [{$ref: '#/components/schemas/Named'}, {$ref: '#/components/schemas/NameNeeded'}]}
-Variant: {oneOf: [{$ref: '#/components/schemas/Round'}, {$ref: '#/components/schemas/Square'}], discriminator: {propertyName: form}}
-Round: {type: object, properties: {form: {type: string}, radius: {type: number}}}
-Square: {type: object, properties: {form: {type: string}}}
-Sized: {allOf: [{$ref: '#/components/schemas/Round'}], required: [radius]}
-Direct: {allOf: [{$ref: '#/components/schemas/Named'}], required: [name]}
-Beside: {$ref: '#/components/schemas/Cat', required: [age, lives], properties: {nick: {type: string}}, description: A cat that lives.}
-Answer:
-  type: object
-  properties: {beside: {$ref: '#/components/schemas/Beside'}, cat: {$ref: '#/components/schemas/Cat'}, both: {$ref: '#/components/schemas/Both'}, variant: {$ref: '#/components/schemas/Variant'}, sized: {$ref: '#/components/schemas/Sized'}, direct: {$ref: '#/components/schemas/Direct'}}`,
-        `
-export const cat: Schemas['Cat'] = { type: 'Cat', age: 1 };
-// @ts-expect-error a cat has an age
-export const ageless: Schemas['Cat'] = { type: 'Cat' };
-// @ts-expect-error both need a name
-export const both: Schemas['Both'] = {};
-// @ts-expect-error the radius is required next to a variant
-export const sized: Schemas['Sized'] = { form: 'Round' };
-export const wide: Schemas['Sized'] = { form: 'Round', radius: 1 };
-// @ts-expect-error the lives are required beside the reference
-export const lifeless: Schemas['Beside'] = { type: 'Cat', age: 1 };
-export const beside: Schemas['Beside'] = { type: 'Cat', age: 1, lives: 9, nick: 'Tom' };`,
-      );
-      expect(errors).toEqual([]);
-      expect(text).toContain('Direct: WithRequired<components["schemas"]["Named"], "name">;');
-    });
-
-    it('keep the discriminator’s property of an `allOf`', { timeout: 60_000 }, async () => {
-      const { errors } = await withSchemas(
-        `Lion: {allOf: [{$ref: '#/components/schemas/Tame'}, {type: object, properties: {mane: {type: boolean}}}]}
-Tame: {allOf: [{$ref: '#/components/schemas/Owned'}, {$ref: '#/components/schemas/Pet'}]}
-Owned: {type: object, properties: {owner: {type: string}}}${pets}
-Answer:
-  type: object
-  properties:
-    inline: {allOf: [{$ref: '#/components/schemas/Cat'}, {type: object, properties: {extra: {type: string}}}]}
-    base: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {extra: {type: string}}}]}
-    lion: {$ref: '#/components/schemas/Lion'}`,
-        `
-export const inline: Schemas['Answer']['inline'] = { age: 1, extra: 'e', type: 'Cat' };
-export const base: Schemas['Answer']['base'] = { extra: 'e', type: 'any' };
-// @ts-expect-error the type is required
-export const typeless: Schemas['Answer']['inline'] = { age: 1 };
-export const tame: Schemas['Tame'] = { owner: 'o', type: 'Tame' };
-export const lion: Schemas['Lion'] = { mane: true, type: 'Lion' };`,
-      );
-      expect(errors).toEqual([]);
-    });
-
-    it('keep the constants of variants, and name the schema that # means', { timeout: 60_000 }, async () => {
-      const { errors } = await withSchemas(
-        `
-Car: {type: object, required: [kind], properties: {kind: {const: car}, doors: {type: integer}}}
-Bike: {type: object, required: [kind], properties: {kind: {enum: [bike, ebike]}}}
-Answer:
-  required: [next]
-  properties: {next: {type: array, items: {$ref: '#'}}}
-  oneOf: [{$ref: '#/components/schemas/Car'}, {$ref: '#/components/schemas/Bike'}]
-  discriminator: {propertyName: kind}`,
-        `
-export const car: Schemas['Answer'] = { kind: 'car', doors: 2, next: [{ kind: 'ebike', next: [] }] };
-// @ts-expect-error the name of the schema is none of its values
-export const named: Schemas['Answer'] = { kind: 'Car', next: [] };
-// @ts-expect-error each of the next is an Answer
-export const next: Schemas['Answer'] = { kind: 'bike', next: [{}] };`,
-      );
-      expect(errors).toEqual([]);
-    });
-
-    it('never write an integer with other digits', async () => {
-      const { text } = await withSchemas(`
-Answer:
-  type: object
-  properties:
-    enum: {type: integer, description: Two., enum: [9007199254740993, 9007199254740995]}
-    const: {const: -9007199254740993}
-    mixed: {enum: [a, 9007199254740993]}
-    inside: {const: {id: 9007199254740993}}
-    nullable: {type: [integer, 'null'], enum: [9007199254740993, null]}
-    exact: {type: integer, enum: [9007199254740991]}`);
-      const types = Object.fromEntries(
-        [...text.matchAll(/^ +(\w+)\?: ([^{]*?);/gm)].map(([, name = '', type = '']): [string, string] => [name, type]),
-      );
-      expect(types).toMatchObject({
-        enum: 'number',
-        const: 'number',
-        mixed: 'unknown',
-        nullable: 'number | null',
-        exact: '9007199254740991',
-      });
-      expect(text).toMatch(/inside\?: \{\s+id: unknown;/);
-      expect(text).toMatch(/Two\.\n.* enum: \[9007199254740993,9007199254740995\]/);
-      expect(text).toContain('const: -9007199254740993');
-      expect(text).not.toContain('9007199254740992');
-    });
   });
 });
 
-describe('types that generators ask for', () => {
-  it('compile, and take the values that the contract allows', { timeout: 60_000 }, async () => {
-    const { api } = await readText(`
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('the types of operations', async () => {
+  const { api } = await readText(`openapi: 3.2.0
+info: {title: 'Odd */ title', version: 1.0.0}
 paths:
-  /t: {post: {operationId: t, requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Op'}}}}, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}}}}
+  /users/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+    get:
+      operationId: same
+      summary: Read a user
+      description: "Ends */ the comment\\r\\n/ here."
+      deprecated: true
+      parameters:
+        - {name: X-Trace, in: header, description: For support., example: 80351110224678912345, schema: {type: integer}}
+        - {name: tags, in: query, deprecated: true, schema: {type: array, default: [a], items: {type: string}}}
+        - {$ref: '#/paths/~1search/query/parameters/0'}
+      responses:
+        200:
+          description: Fine.
+          headers: {X-Rate: {required: true, schema: {type: integer}}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/user'}}, text/plain: {}}
+        4XX: {description: Wrong., content: {application/json: {schema: {$ref: '#/paths/~1search/query/responses/200/content/application~1json/schema'}}}}
+    put:
+      operationId: same
+      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/user'}}}}
+      responses: {204: {description: Nothing.}}
+    additionalOperations:
+      COPY: {operationId: 'copy it', responses: {default: {description: Any.}}}
+  /search:
+    query:
+      parameters: [{name: page, in: cookie, schema: {type: integer}}]
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/New'}}, multipart/form-data: {schema: {type: object, properties: {file: {type: string, format: binary}}}}}}
+      responses: {200: {description: Found., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/user'}}}}}}
+    get: {parameters: [{name: q, in: querystring, content: {application/json: {schema: {type: object}}}}], responses: {}}
+  /hidden: {x-internal: true, get: {operationId: secret, responses: {}}}
+webhooks:
+  created: {post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/user'}}}}, responses: {200: {description: Read., content: {application/json: {schema: {$ref: '#/components/schemas/user'}}}}}}}
 components:
   schemas:
-    Op:
-      type: object
-      required: [operator]
-      properties: {operator: {type: string}}
-      discriminator: {propertyName: operator, mapping: {isTrue: '#/components/schemas/IsTrue', isFalse: '#/components/schemas/IsFalse'}}
-      oneOf: [{$ref: '#/components/schemas/IsTrue'}, {$ref: '#/components/schemas/IsFalse'}]
-    IsTrue: {allOf: [{$ref: '#/components/schemas/Op'}, {type: object, properties: {yes: {type: integer}}}]}
-    IsFalse: {allOf: [{$ref: '#/components/schemas/Op'}]}
-    Problem:
-      type: object
-      properties: {type: {type: string, nullable: true}, status: {type: integer}, never: {not: {}}}
-      additionalProperties: {type: object, additionalProperties: false}`);
-    if (!api) throw new Error('There is no model.');
-    const text = (await content([api])).get(paths.types(api.slug)) ?? '';
-    const use = `import type { components } from './types';
-type Schemas = components['schemas'];
-export const problem: Schemas['Problem'] = { type: 'x', status: 1, more: {} };
-export const yes: Schemas['Op'] = { operator: 'isTrue', yes: 1 };
-export const no: Schemas['IsFalse'] = { operator: 'isFalse' };
-// @ts-expect-error: a number is no text
-export const wrong: Schemas['Problem'] = { type: 1 };
-`;
-    const files = new Map([
-      ['/types.d.ts', text],
-      ['/use.ts', use],
-    ]);
-    expect(compile(files)).toEqual([]);
+    user:
+      description: A person.
+      required: [id, name, password]
+      properties:
+        id: {type: string, readOnly: true}
+        name: {type: string, examples: [Ann, Bob]}
+        password: {type: string, writeOnly: true}
+        secret: {type: string, x-internal: true}
+    New: {required: [user, key], properties: {user: {$ref: '#/components/schemas/user'}, key: {type: string, writeOnly: true}}}
+    Unused: {properties: {in: {readOnly: true}, out: {writeOnly: true}}}
+`);
+  const text = api ? types(api) : '';
+
+  const parts = String.raw`
+/** Odd *\/ title 1.0.0. */
+get: operations["same"]; put: {
+COPY: operations["copy it"];
+query: { parameters: { path?: never; query?: never; header?: never; cookie?: { page?: number }; };
+querystring?: { q?: { [key: string]: unknown } };
+/** * Read a user * * Ends *\/ the comment * / here. * @deprecated */ same: {
+/** * For support. * @example 80351110224678912345 */ "X-Trace"?: number;
+/** * @default ["a"] * @deprecated */ tags?: string[];
+/** Fine. */ 200: { headers: { "X-Rate": number; [name: string]: unknown; }; content: { "application/json": User; "text/plain": unknown; };
+/** Wrong. */ "4XX": { headers: { [name: string]: unknown }; content: { "application/json": QuerySearchResponse }; };
+/** Nothing. */ 204: { headers: { [name: string]: unknown }; content?: never; };
+requestBody: { content: { "application/json": UserWritable } };
+requestBody?: { content: { "application/json": New; "multipart/form-data": { /** @format binary */ file?: string; }; }; };
+requestBody?: { content: { "application/json": User } }; responses: { /** Read. */ 200: {
+content: { "application/json": UserWritable }; }; }; }; };
+user: User; New: New; Unused: Unused;
+/** A person. */ export type User = { readonly id: string; /** * @example Ann * @example Bob */ name: string; };
+export type UserWritable = { /** * @example Ann * @example Bob */ name: string; password: string; };
+export type New = { user: UserWritable; key: string; };
+export type Unused = { readonly in?: unknown; out?: unknown; };`;
+
+  it.each(parts.trim().split('\n'))('hold %s', (part) => {
+    expect(inOneLine(text)).toContain(part);
+  });
+
+  it('compile, and hold nothing internal', () => {
+    expect(compile(new Map([['/types.d.ts', text]]))).toEqual([]);
+    expect(text).not.toContain('secret');
+  });
+});
+
+/** Schemas beside those of the rows. */
+const shared = `
+A: {type: object, properties: {a: {type: string}}}
+B: {type: object, required: [b], properties: {b: {type: integer}}}
+Empty: {type: object, nullable: true, properties: {k: {type: string}}}
+Pet: {type: object, required: [type], properties: {type: {type: string}, age: {type: integer}}, discriminator: {propertyName: type}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, required: [age], properties: {lives: {type: integer}}}]}
+Owned: {type: object, properties: {owner: {type: string}}}
+Tame: {allOf: [{$ref: '#/components/schemas/Owned'}, {$ref: '#/components/schemas/Pet'}]}
+Round: {type: object, properties: {form: {type: string}, radius: {type: number}}}
+Square: {type: object, properties: {form: {enum: [Square]}}}
+Op: {type: object, required: [operator], properties: {operator: {type: string}}, discriminator: {propertyName: operator, mapping: {isTrue: '#/components/schemas/IsTrue', isFalse: '#/components/schemas/IsFalse'}}, oneOf: [{$ref: '#/components/schemas/IsTrue'}, {$ref: '#/components/schemas/IsFalse'}]}
+IsTrue: {allOf: [{$ref: '#/components/schemas/Op'}, {type: object, properties: {yes: {type: integer}}}]}
+IsFalse: {allOf: [{$ref: '#/components/schemas/Op'}]}
+List: {type: array, items: {$ref: '#/components/schemas/List'}}
+Json: {anyOf: [{type: string}, {type: array, items: {$ref: '#/components/schemas/Json'}}, {type: object, additionalProperties: {$ref: '#/components/schemas/Json'}}]}
+One: {oneOf: [{$ref: '#/components/schemas/Other'}, {type: string}]}
+Other: {oneOf: [{$ref: '#/components/schemas/One'}, {type: number}]}
+Anchored: {$id: https://example.com/anchored.json, type: object, properties: {b: {$ref: '#leaf'}}, $defs: {L: {$anchor: leaf, type: integer}}}
+Loop: {properties: {next: {type: array, items: {$ref: '#'}}}, required: [next]}
+9 lives-of_cat: {type: string}
+9 lives of cat: {type: number}`.trim();
+
+/** Schemas, each with its type, a value of it, and one that is none. `-` is for no value. */
+const rows = String.raw`
+{type: string} → string → 'a' → 1
+{type: integer, format: int64} → number → 1 → '1'
+{type: [boolean, 'null']} → boolean | null → null → 0
+{type: 'null'} → null → null → 0
+true → unknown → 1 → -
+false → never → - → 1
+{not: {}} → never → - → 1
+{type: [string, number, object]} → string | number | { [key: string]: unknown } → {} → true
+{enum: [a, 1, true, null, 'quo"te']} → "a" | 1 | true | "quo\"te" | null → null → 'b'
+{type: object, enum: [A, B]} → "A" | "B" → 'A' → {}
+{enum: [{a: [1]}]} → { a: [1] } → { a: [1] } → { a: [2] }
+{const: -9007199254740993} → number /* -9007199254740993 */ → 1 → '1'
+{enum: [a, 9007199254740993]} → "a" | number /* 9007199254740993 */ → 1 → 'b'
+{const: {id: 9007199254740993}} → { id: number /* 9007199254740993 */ } → { id: 1 } → {}
+{type: integer, enum: [9007199254740991]} → 9007199254740991 → 9007199254740991 → 1
+{type: object} → { [key: string]: unknown } → { a: 1 } → 1
+{type: object, additionalProperties: false} → { [key: string]: never } → {} → { a: 1 }
+{additionalProperties: {type: string}} → { [key: string]: string } → { a: '' } → { a: 1 }
+{patternProperties: {^x: {type: string}, ^y: {type: number}}} → { [key: string]: string | number } → { x: 1 } → { x: true }
+{properties: {a: {type: string}}, additionalProperties: {type: number}} → { a?: string; [key: string]: unknown; } → { a: '', b: 1 } → { a: 1 }
+{required: [a-b, 1], properties: {a-b: true, '1': {type: string}, __proto__: {type: string}}} → { "a-b": unknown; 1: string; __proto__?: string; } → { 'a-b': 1, 1: '' } → {}
+{properties: {a: false}, required: [c]} → { a?: never; c: unknown; } → { c: 1 } → { a: 1, c: 1 }
+{type: array} → unknown[] → [1] → {}
+{items: {type: [string, number]}} → (string | number)[] → ['a'] → [true]
+{prefixItems: [{type: string}, {enum: [1, 2]}], minItems: 1} → [string, (1 | 2)?, ...unknown[]] → ['a', 1, 'b'] → []
+{prefixItems: [{type: string}], items: false} → [string?] → [] → ['a', 1]
+{prefixItems: [{type: string}], items: {type: number}} → [string?, ...number[]] → ['a', 1] → ['a', 'b']
+{$ref: A} → A → { a: '' } → { a: 1 }
+{nullable: true, allOf: [{$ref: A}]} → A | null → null → 1
+{type: [object, 'null'], $ref: A} → A | null → null → 1
+{required: [a], $ref: A} → A & { a: string } → { a: '' } → {}
+{type: array, items: {allOf: [{$ref: A}, {properties: {c: true}}]}} → (A & { c?: unknown })[] → [{ c: 1 }] → [{ a: 1 }]
+{required: [k], allOf: [{$ref: Empty}, {type: object}]} → Empty & { k: string } → { k: '' } → null
+{allOf: [{$ref: A}, {type: object, required: [a]}]} → A & { a: string } → { a: '' } → {}
+{allOf: [{$ref: Pet}, {properties: {c: true}}]} → Pet & { c?: unknown } → { type: 'any', c: 1 } → { c: 1 }
+{allOf: [{$ref: Cat}, {properties: {c: true}}]} → Cat & { c?: unknown } → { type: 'Cat', age: 1 } → { type: 'Dog', age: 1 }
+{required: [age, lives], properties: {nick: {type: string}}, $ref: Cat} → Cat & { nick?: string; age: number; lives: number; } → { type: 'Cat', age: 1, lives: 9, nick: 'Tom' } → { type: 'Cat', age: 1 }
+{$ref: '#/components/schemas/A/properties/a'} → A_2 → 'a' → 1
+{$ref: Anchored} → Anchored → { b: 1 } → { b: '' }
+{$ref: 9 lives-of_cat} → _9LivesOfCat → '' → 1
+{$ref: 9 lives of cat} → _9LivesOfCat_2 → 1 → ''
+{anyOf: [{$ref: A}, {type: 'null'}]} → A | null → null → 1
+{anyOf: [{$ref: A}, {nullable: true}]} → A | null → null → 1
+{properties: {a: {type: string}, b: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]} → { a?: string; b?: string; } & ({ a: string } | { b: string }) → { b: '' } → {}
+{properties: {k: {type: string}}, anyOf: [{$ref: A}, {$ref: B}]} → { k?: string } & (A | B) → { k: '', b: 1 } → { k: 1, b: 1 }
+{type: object, additionalProperties: false, oneOf: [{$ref: A}, {$ref: B}]} → A | B → { b: 1 } → { b: true }
+{anyOf: [{$ref: A}, {}]} → unknown → 1 → -
+{oneOf: [{$ref: A}, {$ref: B}], anyOf: [{required: [x]}, {required: [y]}]} → (A | B) & ({ x: unknown } | { y: unknown }) → { b: 1, x: 1 } → { b: 1 }
+{oneOf: [{$ref: Round}, {$ref: Square}], discriminator: {propertyName: form}} → (Round & { form?: "Round" }) | Square → { form: 'Round', radius: 1 } → { form: 'Square', radius: 1 }
+{$ref: Op} → Op → { operator: 'isTrue', yes: 1 } → { operator: 'isNone' }
+{$ref: IsFalse} → IsFalse → { operator: 'isFalse' } → { operator: 'isTrue' }
+{$ref: Tame} → Tame → { owner: 'o', type: 'Tame' } → { owner: 'o', type: 'Cat' }
+{$ref: List} → List → [[[]]] → [1]
+{$ref: Json} → Json → [{ a: ['b'] }] → [1]
+{$ref: One} → One → '' → true
+{$ref: Loop} → Loop → { next: [{ next: [] }] } → { next: [{}] }`
+  .trim()
+  .split('\n')
+  .map(
+    (row) =>
+      row.replace(/\$ref: ([\w -]+)/g, "$ref: '#/components/schemas/$1'").split(' → ') as [
+        string,
+        string,
+        string,
+        string,
+      ],
+  );
+
+describe('the type of a schema', async () => {
+  const names = [...rows.keys()].map((index) => `row${index}`).join();
+  const properties = rows.map(([schema], index) => `row${index}: ${schema}`).join(', ');
+  const schemas = `Rows: {required: [${names}], properties: {${properties}}}\n${shared}`;
+  const { api } = await readText(`paths: {}\ncomponents:\n  schemas:\n${schemas.replace(/^/gm, '    ')}`);
+  const text = api ? types(api) : '';
+  const [, inside = ''] = /^export type Rows = \{\n(.*?)^\};/ms.exec(text) ?? [];
+  const printed = inside.split(/^ {2}row\d+: /m).slice(1);
+  const use = (name: string, index: number, value = '-'): [string, string] => {
+    const type = `import('./types').components['schemas']['Rows']['row${index}']`;
+    return [`/${name}-${index}.ts`, value === '-' ? '' : `export const value: ${type} = ${value};`];
+  };
+  const uses = rows.flatMap(([, , right, wrong], index) => [use('right', index, right), use('wrong', index, wrong)]);
+  const errors = compile(new Map([['/types.d.ts', text], ...uses]));
+  const errorsOf = (file: string) => errors.filter((error) => error.startsWith(file));
+
+  it.each(rows.map((row, index) => [...row, index] as const))('%s → %s', (_, type, _right, wrong, index) => {
+    expect(inOneLine(printed[index] ?? '').split(/; (?:$|\/\*\*)/)[0]).toBe(type);
+    expect([...errorsOf('/types.d.ts'), ...errorsOf(`/right-${index}.`)]).toEqual([]);
+    expect(errorsOf(`/wrong-${index}.`)).toHaveLength(wrong === '-' ? 0 : 1);
   });
 });
