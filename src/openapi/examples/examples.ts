@@ -1,14 +1,24 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
 import { stringify } from 'yaml';
 import { grouped } from '../../text/grouped';
+import { entriesOf } from '../../text/ordered';
 import { remembered } from '../../text/remembered';
 import { exampleValue, variantValues } from './example';
 import { contradiction } from '../schema/contradiction';
-import { findProblems, type Direction } from '../schema/problems';
+import { misfit, type Direction } from '../schema/problems';
 import { escapeMarkdown } from '../model/markdown';
-import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
+import {
+  formatJson,
+  isJsonType,
+  isMap,
+  isScalar,
+  parseJson,
+  tryJson,
+  type JsonObject,
+  type JsonValue,
+} from '../model/json';
 import { show } from '../model/serialize';
-import type { Api, Example, JsonText, MediaType, Schema } from '../model/model';
+import type { Api, Encoding, Example, JsonText, MediaType, Property, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
 import { viewSchema } from '../schema/view';
 import { variantName } from '../words/words';
@@ -72,7 +82,7 @@ export function contentExamples(api: Api, content: readonly MediaType[], directi
 
 /** Say how an author's example does not fit its schema, as Markdown; empty for an example that fits. */
 export function refusal(api: Api, schema: Schema, value: JsonValue, direction: Direction): string {
-  const problem = findProblems(api, schema, value, direction).find(({ isNote }) => !isNote);
+  const problem = misfit(api, schema, value, direction);
   if (!problem) return '';
   const place = problem.path.length > 0 ? `\`${problem.path.join('.').replaceAll('`', "'")}\`` : 'it';
   return `${doesNotFit}${place} ${escapeMarkdown(problem.message)}.`;
@@ -122,8 +132,58 @@ export function written(
 }
 
 function shownText(api: Api, media: MediaType, value: JsonValue): string {
+  if (/^multipart\//i.test(media.mediaType) && !isScalar(value)) return multipartText(api, media, value);
   const text = written(api, media, value);
   return typeof text === 'string' && !isJson(media.mediaType) ? text : formatJson(text, 2);
+}
+
+/** Write the parts of a body, each with its headers (RFC 2046, 5.1; RFC 7578). */
+function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue[]): string {
+  const { mediaType, schema, encoding, parts = [] } = media;
+  const [, boundary = 'BOUNDARY'] = /;\s*boundary="?([^";]+)/i.exec(mediaType) ?? [];
+  const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
+  const part = (item: JsonValue, own: Encoding | undefined, property?: Property) => {
+    const isBytes = property !== undefined && isFile(api, property);
+    const type = own?.contentType?.split(',')[0] ?? (isScalar(item) ? '' : 'application/json');
+    const name = property && /^multipart\/form-data\b/i.test(mediaType) && `; name=${JSON.stringify(property.name)}`;
+    const text = written(
+      api,
+      { mediaType: type, schema: property?.schema ?? null, sequence: false },
+      item,
+      property?.name,
+    );
+    return [
+      `--${boundary}`,
+      ...(name ? [`Content-Disposition: form-data${name}${isBytes ? '; filename="file.bin"' : ''}`] : []),
+      ...(type ? [`Content-Type: ${type}`] : []),
+      '',
+      isBytes ? '(the bytes of the file)' : show(text),
+    ];
+  };
+  const all = Array.isArray(value)
+    ? value.map((item, index) =>
+        part(
+          item,
+          parts.find((one) => one.property === `Part ${index + 1}`) ?? parts.find((one) => /^Each/.test(one.property)),
+        ),
+      )
+    : entriesOf(value).flatMap(([name, items]) => {
+        const property = properties.find((one) => one.name === name) ?? { name, schema: {}, required: false };
+        const own = encoding.find((one) => one.property === name);
+        return [items].flat().map((item) => part(item, own, property));
+      });
+  return [...all.flat(), `--${boundary}--`].join('\n');
+}
+
+/** True for a field of a form that holds a file, or a list of files. */
+export function isFile(api: Api, { schema }: Property): boolean {
+  const view = viewSchema(api, schema);
+  const item = view.items ? viewSchema(api, view.items) : view;
+  // A part without a type is bytes from OpenAPI 3.1 on (3.1.1, Encoding Object).
+  const isUntyped = /^3\.[12]/.test(api.openapi) && onlyAnnotations(item) && !item.examples;
+  // With `contentSchema` it is a text that holds a value (Validation 8.5).
+  const isText = item.contentEncoding !== undefined || item.contentSchema !== undefined;
+  return item.format === 'binary' || (item.contentMediaType !== undefined && !isText) || isUntyped;
 }
 
 /** True for JSON values, one on each line. */

@@ -322,6 +322,39 @@ describe('parts of a body', () => {
   });
 });
 
+it.each([
+  [
+    'multipart/form-data: {schema: {type: object, properties: {id: {type: integer}, tags: {type: array, minItems: 2, items: {type: string}}}}}',
+    '--BOUNDARY|Content-Disposition: form-data; name="id"||1|--BOUNDARY|Content-Disposition: form-data; name="tags"||string|--BOUNDARY|Content-Disposition: form-data; name="tags"||string|--BOUNDARY--',
+  ],
+  [
+    "'multipart/form-data; boundary=b': {schema: {type: object, properties: {f: {type: string, format: binary}}}, encoding: {f: {contentType: 'image/png, image/jpeg'}}}",
+    '--b|Content-Disposition: form-data; name="f"; filename="file.bin"|Content-Type: image/png||(the bytes of the file)|--b--',
+  ],
+  [
+    'multipart/related: {schema: {type: object, properties: {x: {type: object, properties: {a: {type: integer}}}}}, encoding: {x: {contentType: application/xml}}}',
+    '--BOUNDARY|Content-Type: application/xml||<?xml version="1.0" encoding="UTF-8"?>|<x>|  <a>1</a>|</x>|--BOUNDARY--',
+  ],
+  [
+    'multipart/mixed: {schema: {type: array, prefixItems: [{type: integer}, {type: string}]}, prefixEncoding: [{contentType: application/json}], itemEncoding: {contentType: text/csv}}',
+    '--BOUNDARY|Content-Type: application/json||1|--BOUNDARY|Content-Type: text/csv||string|--BOUNDARY--',
+  ],
+  ['multipart/mixed: {itemSchema: {type: object}}', '--BOUNDARY|Content-Type: application/json||{}|--BOUNDARY--'],
+  ['multipart/mixed: {example: "--b--"}', '--b--'],
+  ['text/event-stream: {schema: {type: object, properties: {a: {type: integer}}}}', 'data: {"a":1}|'],
+  [
+    'text/event-stream: {itemSchema: {type: object, properties: {event: {const: end}, data: {}}}}',
+    'event: end|data: string|',
+  ],
+  ['application/jsonl: {schema: {type: object, properties: {a: {type: integer}}}}', '{"a":1}'],
+  ['application/jsonl: {schema: {type: object}, example: [{a: 1}, {a: 2}]}', '{"a":1}|{"a":2}'],
+])('shows parts and streams in their own form: %s', async (content, expected) => {
+  const { api, operation } = await read(response(`{${content}}`), 'openapi: 3.2.0');
+  const [media] = operation.responses[0]?.content ?? [];
+  const texts = media && bodyExamples(api, media, 'response').map(({ text }) => text);
+  expect(texts).toEqual([expected.replaceAll('|', '\n')]);
+});
+
 describe('statuses in two cases', () => {
   const body = (field: string) => `content: {application/json: {schema: {properties: {${field}: {type: string}}}}}`;
   const of = (responses: string) => read(`paths: {/a: {get: {responses: ${responses}}}}`);

@@ -1,12 +1,11 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
-import { isBinary, isJson, isUnwritable, sentExamples, written, type BodyExample } from '../examples/examples';
+import { isBinary, isFile, isJson, isUnwritable, sentExamples, written, type BodyExample } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { prune, requiredPart } from '../examples/required';
-import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
 import { defaultStyle, encode, explodesByDefault, serialize, show, type Pair } from '../model/serialize';
-import { onlyAnnotations } from '../schema/fold';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
 import type { Api, Header, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
@@ -109,6 +108,16 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
 /** Matches the headers that follow from the content of bodies. Parameters may set them in Swagger 2.0. */
 const ofContent = /^(?:accept|content-type)$/i;
 
+/** Read an example of a parameter; undefined for one that does not fit. Some authors write a list as it is sent: `a,b`. */
+export function fittingExample(api: Api, schema: Schema, authored: JsonText): JsonText | undefined {
+  const [type = 'any'] = viewSchema(api, schema).types ?? [];
+  const value = parseJson(authored);
+  const typed = typedValue(show(value), type);
+  const items = Array.isArray(typed) ? typed.map((one) => tryJson(show(one)) ?? one) : typed;
+  const fitting = [value, typed, items].find((one) => fits(api, schema, one, 'request', false));
+  return fitting === undefined ? undefined : formatJson(fitting);
+}
+
 /** Choose a parameter's value, and what is sent for it if the author says that. */
 function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [value?: JsonText, serialized?: string] {
   const { in: location, name, examples, schema, content } = parameter;
@@ -123,11 +132,8 @@ function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [v
       return [authored ?? formatJson(serialized), isWhole ? sent : `${encode(name)}=${sent}`];
     }
     if (authored === null || authored === 'null') continue;
-    // Some authors write the value of a list as it is sent: `a,b`.
-    const [type = 'any'] = viewSchema(api, whole).types ?? [];
-    const read = [parseJson(authored), typedValue(show(parseJson(authored)), type)];
-    const fitting = read.find((one) => fits(api, whole, one, 'request', false));
-    if (fitting !== undefined) return [formatJson(fitting)];
+    const fitting = fittingExample(api, whole, authored);
+    if (fitting !== undefined) return [fitting];
   }
   const value = exampleValue(api, whole, { direction: 'request' });
   // The parameter's name is more telling than "string", and no request can send null.
@@ -213,17 +219,6 @@ function withTexts(api: Api, value: JsonValue, properties: Property[], types: Re
       : write(schema, item);
   };
   return objectOf(entriesOf(value).map(([name, item]) => [name, text(name, item)]));
-}
-
-/** True for a field of a form that holds a file, or a list of files. */
-function isFile(api: Api, { schema }: Property): boolean {
-  const view = viewSchema(api, schema);
-  const item = view.items ? viewSchema(api, view.items) : view;
-  // A part without a type is bytes from OpenAPI 3.1 on (3.1.1, Encoding Object).
-  const isUntyped = /^3\.[12]/.test(api.openapi) && onlyAnnotations(item) && !item.examples;
-  // With `contentSchema` it is a text that holds a value (Validation 8.5).
-  const isText = item.contentEncoding !== undefined || item.contentSchema !== undefined;
-  return item.format === 'binary' || (item.contentMediaType !== undefined && !isText) || isUntyped;
 }
 
 function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExample): RequestBodyShape {

@@ -64,6 +64,10 @@ export function findProblems(schemas: Schemas, schema: Schema, value: JsonValue,
   ];
 }
 
+/** Find why an author's example does not fit; undefined for one that does. */
+export const misfit = (...example: Parameters<typeof findProblems>): Problem | undefined =>
+  findProblems(...example).find(({ isNote }) => !isNote);
+
 function isValid(place: Place, schema: Schema, value: JsonValue): boolean {
   return problems({ ...place, notes: false }, schema, value).next().done === true;
 }
