@@ -210,6 +210,29 @@ components: {schemas: {Thing: ${thing}}}`);
     expect(seen(api, 'post-x')).toContain(inALine);
   });
 
+  it('shows an example that does not fit, with the reason, wherever it stands', async () => {
+    const wrong = "{type: object, required: [id], properties: {id: {type: integer}}, example: {n: 'no'}}";
+    const api = await inline(`
+paths:
+  /x:
+    post:
+      operationId: postX
+      parameters:
+        - {name: list, in: query, required: true, schema: {type: array, items: {type: integer}}, example: '1,2'}
+        - {name: n, in: query, schema: {type: integer}, example: ten}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {a: ${wrong}}}}}}
+      responses: {'200': {description: Fine., headers: {X: {schema: {type: integer}, example: ten}}, content: {application/json: {schema: {type: object, properties: {a: ${wrong}}}}}}}
+components: {schemas: {Thing: ${wrong}}}`);
+    const text = seen(api, 'post-x');
+    expect(text.match(/ten, which does not fit: it must be an integer, and is text/g)).toHaveLength(2);
+    expect(text.match(/{"n":"no"}, which does not fit: it needs the field "id"/g)).toHaveLength(2);
+    expect(text).toContain('for example [1,2]');
+    expect(text).toContain('/x?list=1&list=2');
+    expect(words(model(api, 'Thing'))).toContain(
+      'This does not fit the schema: it needs the field "id". { "n": "no" }',
+    );
+  });
+
   it('shows samples with what is required, and beside them with what is optional, where there is any', async () => {
     const api = await inline(`
 paths:

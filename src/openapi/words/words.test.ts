@@ -5,8 +5,10 @@ import { viewSchema } from '../schema/view';
 import { fieldTree, type FieldTree } from './field-tree';
 import { constraintWords, typeWords, wordsToText } from './words';
 
-async function read(schema: string): Promise<[Api, Schema]> {
-  const { api } = await readText(`components: {schemas: {A: ${schema}}}`);
+async function read(schema: string, more = ''): Promise<[Api, Schema]> {
+  const { api } = await readText(
+    `openapi: 3.2.0\ninfo: {title: T, version: '1'}\ncomponents: {schemas: {A: ${schema}}}\n${more}`,
+  );
   const shared = api?.schemas.A;
   if (!api || !shared) throw new Error('no model');
   return [api, shared.schema];
@@ -149,6 +151,25 @@ it.each([
   ],
   ['additionalProperties: {type: string}, required: [en]', ['needs en']],
   ['type: string, format: date, pattern: yyyy-MM-dd', ['written as yyyy-MM-dd']],
+  ['type: integer, examples: [5, 6]', ['for example 5, 6']],
+  [
+    "type: integer, examples: [5, '6']",
+    ['for example 5', 'for example 6, which does not fit: it must be an integer, and is text: remove the quotes'],
+  ],
+  [
+    'type: object, properties: {a: {type: object, required: [id], properties: {id: {type: integer}}}}, example: {a: {}}',
+    ['for example {"a":{}}, which does not fit: a needs the field "id"'],
+  ],
+  ['type: object, required: [id], properties: {id: {type: integer, readOnly: true}}, example: {}', ['for example {}']],
+  [`type: string, example: ${'a'.repeat(501)}`, [`for example ${'a'.repeat(500)} and 1 more character`]],
+  [
+    `type: string, maxLength: 9, example: ${'a'.repeat(1502)}`,
+    [
+      'at most 9 characters',
+      `for example ${'a'.repeat(500)} and 1,002 more characters, which does not fit: it must have at most 9 characters, and has 1502`,
+    ],
+  ],
+  ['type: string, xml: {name: a}', []],
   ['type: string, format: color, pattern: yyyy-MM-dd', ['matches yyyy-MM-dd']],
 ])('says what a schema needs: %s', async (keywords, expected) => {
   expect(rules(...(await read(`{${keywords}}`)))).toEqual(expected);
@@ -237,4 +258,18 @@ it('says the rules of every type where the schema names none', async () => {
     'at least 1 character',
     'at most 3 items',
   ]);
+});
+
+it.each([
+  ['type: string, xml: {name: a}', ['XML element a']],
+  ['type: string, xml: {attribute: true}', ['XML attribute']],
+  ['type: string, xml: {attribute: true, name: a, prefix: p}', ['XML attribute p:a']],
+  ["type: object, xml: {name: a, namespace: 'urn:a', prefix: p}", ['XML element p:a of the namespace urn:a']],
+  ['type: array, items: {}, xml: {name: a, wrapped: true}', ['XML element a around the items']],
+  ['type: array, items: {}, xml: {name: a}', []],
+  ['type: string, xml: {nodeType: cdata}', ['XML CDATA']],
+  ['type: object, xml: {nodeType: none}', ['XML without an element']],
+])('says how a value is written where an API writes XML: %s', async (keywords, expected) => {
+  const more = "paths: {/a: {get: {responses: {'200': {description: OK, content: {application/xml: {}}}}}}}";
+  expect(rules(...(await read(`{${keywords}}`, more)))).toEqual(expected);
 });

@@ -1,11 +1,13 @@
 /** Describe a schema in words, independent of the output format. Pure. */
 import { count } from '../../text/count';
+import { remembered } from '../../text/remembered';
 import { capitalised } from '../../text/sentence';
-import { showJson, typeOf } from '../model/json';
+import { parseJson, showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { omit } from '../schema/children';
 import { contradiction } from '../schema/contradiction';
 import { keywordTypes } from '../schema/keyword-types';
+import { misfit, type Problem } from '../schema/problems';
 import { patternOf } from '../schema/value-rules';
 import {
   fieldSchema,
@@ -243,12 +245,66 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
     words.push(['needs ', ...listed(view.required, ' and ')]);
   if (view.default !== undefined)
     show('default ', valueTexts([view.default, ...(view.enum ?? []).map(({ value }) => value)])[0]);
-  const examples = (view.examples ?? [])
-    .filter((example) => example !== single)
-    .map(showJson)
-    .filter((shown) => shown !== '' && shown.length <= 500);
-  if (examples.length > 0) words.push(['for example ', ...listed(examples, ', ')]);
+  const xml = view.xml && writesXml(api) && xmlWords(view, view.xml);
+  if (xml) words.push(xml);
+  const examples = (view.examples ?? []).filter((example) => example !== single && showJson(example) !== '');
+  const isShort = (example: JsonText) => showJson(example).length <= shortExample;
+  const fitting = examples.filter((example) => isShort(example) && !misfitOf(api, view, example));
+  if (fitting.length > 0) words.push(['for example ', ...listed(fitting.map(showJson), ', ')]);
+  for (const example of examples.filter((one) => !fitting.includes(one))) {
+    const shown = showJson(example);
+    const { path = [], message = '' } = misfitOf(api, view, example) ?? {};
+    words.push([
+      'for example ',
+      code(shown.slice(0, shortExample)),
+      ...(isShort(example) ? [] : [` and ${count(shown.length - shortExample, 'more character')}`]),
+      ...(message ? [', which does not fit: ', path.length > 0 ? code(path.join('.')) : 'it', ` ${message}`] : []),
+    ]);
+  }
   return words;
+}
+
+/** The length, in characters, up to which the line of a field has its whole example. */
+const shortExample = 500;
+
+/** Find why an example fits in no direction. */
+function misfitOf(api: Api, view: Schema, example: JsonText): Problem | undefined {
+  const [sent, received] = (['request', 'response'] as const).map((one) => misfit(api, view, parseJson(example), one));
+  return sent && received;
+}
+
+/** Leave out the examples that fit. */
+export const withoutFitting = (api: Api, { examples, ...view }: Schema): Schema => ({
+  ...view,
+  ...(examples && { examples: examples.filter((example) => misfitOf(api, view, example)) }),
+});
+
+const writesXml = remembered((api: Api) =>
+  [...api.operations, ...api.webhooks]
+    .flatMap((one) => [one, ...one.callbacks.map(({ operation }) => operation)])
+    .flatMap(({ requestBody, responses }) => [requestBody ?? { content: [] }, ...responses])
+    .some(({ content }) => content.some(({ mediaType }) => /[/+]xml\b/i.test(mediaType))),
+);
+
+const xmlNodes = {
+  element: 'element',
+  attribute: 'attribute',
+  text: 'text',
+  cdata: 'CDATA',
+  none: 'without an element',
+};
+
+/** Describe how a value is written as XML; null for a list without an element around it, whose name is ignored. */
+function xmlWords({ types }: Schema, { name, prefix, namespace, nodeType }: NonNullable<Schema['xml']>): Words | null {
+  const isList = types?.includes('array');
+  if (isList && nodeType !== 'element') return null;
+  const whole = [prefix, name].filter(Boolean).join(':');
+  return [
+    `XML ${xmlNodes[nodeType ?? 'element']}${whole && ' '}`,
+    ...(whole ? [code(whole)] : []),
+    ...(namespace ? [' of the namespace ', code(namespace)] : []),
+    ...(isList ? [' around the items'] : []),
+  ];
 }
 
 /** Say whether undescribed fields are allowed, as a sentence; empty if the source does not say. */

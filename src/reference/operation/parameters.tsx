@@ -3,6 +3,7 @@ import { howSent } from '../../openapi/words/how-sent';
 import { showJson } from '../../openapi/model/json';
 import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
+import { fittingExample } from '../../openapi/samples/operation-request';
 import { Field } from '../schema/field';
 import type { DescribedValue } from '../schema/schema-rules';
 import { Heading } from '../page/heading';
@@ -51,7 +52,9 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
       {headers.map((header) => {
         const { name, required, deprecated, sunset, schema, content, examples } = header;
         const shape = content?.schema ?? schema;
-        const authored = examples.flatMap(({ value }) => (value === null ? [] : [value]));
+        const authored = examples.flatMap(({ value }) =>
+          value === null ? [] : [fittingExample(page.api, shape, value) ?? value],
+        );
         const id = page.newId(parent, name);
         return (
           <Field

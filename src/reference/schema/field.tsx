@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldTree } from '../../openapi/words/field-tree';
 import type { Schema } from '../../openapi/model/model';
 import { escapeMarkdown } from '../../openapi/model/markdown';
-import { typeWords, type Words } from '../../openapi/words/words';
+import { typeWords, withoutFitting, type Words } from '../../openapi/words/words';
 import { patternOf } from '../../openapi/schema/value-rules';
 import { viewSchema } from '../../openapi/schema/view';
 import { dayInWords } from '../../text/day';
@@ -73,7 +73,7 @@ export function Field({
         {view.writeOnly && direction === null && <em className={part.badge}>only in requests</em>}{' '}
         <a className={part.fieldLink} href={`#${id}`} aria-label={`Link to ${name}`} />
       </p>
-      <Limits api={api} view={isShownBelow ? { ...view, examples: undefined } : view} />
+      <Limits api={api} view={isShownBelow ? withoutFitting(api, view) : view} />
       {note !== undefined && <p className="note">{note}</p>}
       {end && !note?.includes(end) && <p className="note">Ends on {end}.</p>}
       <Markdown text={description || view.description || ownTitle(name, schema)} />
