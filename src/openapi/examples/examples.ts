@@ -18,7 +18,7 @@ import {
   type JsonValue,
 } from '../model/json';
 import { show } from '../model/serialize';
-import type { Api, Encoding, Example, JsonText, MediaType, Property, Schema } from '../model/model';
+import type { Api, Example, JsonText, MediaType, Property, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
 import { viewSchema } from '../schema/view';
 import { variantName } from '../words/words';
@@ -119,7 +119,7 @@ const languageOf = (mediaType: string) =>
 /** Write a value as XML, YAML or a sequence where the media type is that. Texts stay. @param root names the root of a schema without a name */
 export function written(
   api: Api,
-  { mediaType, schema, sequence }: Pick<MediaType, 'mediaType' | 'schema' | 'sequence'>,
+  { mediaType, schema, sequence }: Pick<MediaType, 'mediaType' | 'schema'> & Partial<MediaType>,
   value: JsonValue,
   root?: string,
 ): JsonValue {
@@ -141,38 +141,26 @@ function shownText(api: Api, media: MediaType, value: JsonValue): string {
 function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue[]): string {
   const { mediaType, schema, encoding, parts = [] } = media;
   const [, boundary = 'BOUNDARY'] = /;\s*boundary="?([^";]+)/i.exec(mediaType) ?? [];
+  const isForm = /^multipart\/form-data\b/i.test(mediaType);
   const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
-  const part = (item: JsonValue, own: Encoding | undefined, property?: Property) => {
+  const part = (name: string, item: JsonValue): string => {
+    const property = properties.find((one) => one.name === name);
     const isBytes = property !== undefined && isFile(api, property);
+    const own = [...encoding, ...parts].find((one) => one.property === name || one.property.startsWith('Each'));
     const type = own?.contentType?.split(',')[0] ?? (isScalar(item) ? '' : 'application/json');
-    const name = property && /^multipart\/form-data\b/i.test(mediaType) && `; name=${JSON.stringify(property.name)}`;
-    const text = written(
-      api,
-      { mediaType: type, schema: property?.schema ?? null, sequence: false },
-      item,
-      property?.name,
-    );
-    return [
-      `--${boundary}`,
-      ...(name ? [`Content-Disposition: form-data${name}${isBytes ? '; filename="file.bin"' : ''}`] : []),
-      ...(type ? [`Content-Type: ${type}`] : []),
-      '',
-      isBytes ? '(the bytes of the file)' : show(text),
+    const file = isBytes ? '; filename="file.bin"' : '';
+    const headers = [
+      isForm && `Content-Disposition: form-data; name=${JSON.stringify(name)}${file}`,
+      type && `Content-Type: ${type}`,
     ];
+    const content = written(api, { mediaType: type, schema: property?.schema ?? null }, item, name);
+    const text = isBytes ? '(the bytes of the file)' : show(content);
+    return [`--${boundary}`, ...headers.filter(Boolean), '', text].join('\n');
   };
   const all = Array.isArray(value)
-    ? value.map((item, index) =>
-        part(
-          item,
-          parts.find((one) => one.property === `Part ${index + 1}`) ?? parts.find((one) => /^Each/.test(one.property)),
-        ),
-      )
-    : entriesOf(value).flatMap(([name, items]) => {
-        const property = properties.find((one) => one.name === name) ?? { name, schema: {}, required: false };
-        const own = encoding.find((one) => one.property === name);
-        return [items].flat().map((item) => part(item, own, property));
-      });
-  return [...all.flat(), `--${boundary}--`].join('\n');
+    ? value.map((item, index) => part(`Part ${index + 1}`, item))
+    : entriesOf(value).flatMap(([name, items]) => [items].flat().map((item) => part(name, item)));
+  return [...all, `--${boundary}--`].join('\n');
 }
 
 /** True for a field of a form that holds a file, or a list of files. */
@@ -214,12 +202,12 @@ function authoredExamples(api: Api, media: MediaType, direction: Direction): Bod
     const whole = text === undefined ? value : language === 'json' ? tryJson(text) : undefined;
     const body = whole === undefined ? text : whole;
     if (body === undefined) return shown;
-    const isOwnForm = text !== undefined && (language !== 'json' || serialized !== null || isLines(text));
-    const reason = whole !== undefined ? reasonOf(whole) : isOwnForm ? '' : `${doesNotFit}it is not JSON.`;
-    const note = reason || (whole === undefined && isBody && language === 'json' ? severalValues : '');
+    const isNoJson = whole === undefined && language === 'json' && serialized === null;
+    const isSeveral = isNoJson && isLines(String(body));
+    const reason = whole !== undefined ? reasonOf(whole) : isNoJson && !isSeveral ? `${doesNotFit}it is not JSON.` : '';
     return {
       ...shown,
-      description: [description, note].filter(Boolean).join('\n\n'),
+      description: [description, reason, isSeveral && severalValues].filter(Boolean).join('\n\n'),
       text: text ?? shownText(api, media, body),
       value: formatJson(body),
       isRefused: reason !== '',

@@ -212,8 +212,8 @@ function withTexts(api: Api, value: JsonValue, properties: Property[], types: Re
   if (!isMap(value)) return value;
   const text = (name: string, item: JsonValue): JsonValue => {
     const schema = properties.find((property) => property.name === name)?.schema ?? {};
-    const write = (of: Schema, one: JsonValue) =>
-      written(api, { mediaType: types.get(name) ?? '', schema: of, sequence: false }, one, name);
+    const mediaType = types.get(name) ?? '';
+    const write = (of: Schema, one: JsonValue) => written(api, { mediaType, schema: of }, one, name);
     return Array.isArray(item)
       ? item.map((one) => write(viewSchema(api, schema).items ?? {}, one))
       : write(schema, item);

@@ -16,12 +16,6 @@ const separate = [
   'prefixItems',
   'multipleOf',
 ] as const satisfies (keyof Schema)[];
-/** Keywords that stay with such a one. */
-const companions: Partial<Record<keyof Schema, readonly (keyof Schema)[]>> = {
-  oneOf: ['discriminator'],
-  anyOf: ['discriminator'],
-  if: ['then', 'else'],
-};
 const atLeast = ['minLength', 'minItems', 'minProperties', 'minContains'] as const;
 const atMost = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
 /** Keywords that limit a size. */
@@ -51,7 +45,8 @@ function merge(a: Schema, b: Schema): Schema {
 
   for (const keyword of separate) {
     if (a[keyword] === undefined || b[keyword] === undefined || same(a[keyword], b[keyword])) continue;
-    const together: (keyof Schema)[] = [keyword, ...(companions[keyword] ?? [])];
+    const companions = keyword === 'if' ? ['then', 'else'] : keyword.endsWith('Of') ? ['discriminator'] : [];
+    const together = [keyword, ...companions] as (keyof Schema)[];
     leftover.push(compact(Object.fromEntries(together.map((one) => [one, b[one]]))));
     for (const one of together) Object.assign(result, { [one]: a[one] });
   }

@@ -154,11 +154,11 @@ it.each([
   ['type: integer, examples: [5, 6]', ['for example 5, 6']],
   [
     "type: integer, examples: [5, '6']",
-    ['for example 5', 'for example 6, which does not fit: it must be an integer, and is text: remove the quotes'],
+    ['for example 5, 6 (does not fit: it must be an integer, and is text: remove the quotes)'],
   ],
   [
     'type: object, properties: {a: {type: object, required: [id], properties: {id: {type: integer}}}}, example: {a: {}}',
-    ['for example {"a":{}}, which does not fit: a needs the field "id"'],
+    ['for example {"a":{}} (does not fit: a needs the field "id")'],
   ],
   ['type: object, required: [id], properties: {id: {type: integer, readOnly: true}}, example: {}', ['for example {}']],
   [`type: string, example: ${'a'.repeat(501)}`, [`for example ${'a'.repeat(500)} and 1 more character`]],
@@ -166,7 +166,7 @@ it.each([
     `type: string, maxLength: 9, example: ${'a'.repeat(1502)}`,
     [
       'at most 9 characters',
-      `for example ${'a'.repeat(500)} and 1,002 more characters, which does not fit: it must have at most 9 characters, and has 1502`,
+      `for example ${'a'.repeat(500)} and 1,002 more characters (does not fit: it must have at most 9 characters, and has 1502)`,
     ],
   ],
   ['type: string, xml: {name: a}', []],
@@ -267,7 +267,7 @@ it.each([
   ["type: object, xml: {name: a, namespace: 'urn:a', prefix: p}", ['XML element p:a of the namespace urn:a']],
   ['type: array, items: {}, xml: {name: a, wrapped: true}', ['XML element a around the items']],
   ['type: array, items: {}, xml: {name: a}', []],
-  ['type: string, xml: {nodeType: cdata}', ['XML CDATA']],
+  ['type: string, xml: {nodeType: cdata}', ['XML cdata']],
   ['type: object, xml: {nodeType: none}', ['XML without an element']],
 ])('says how a value is written where an API writes XML: %s', async (keywords, expected) => {
   const more = "paths: {/a: {get: {responses: {'200': {description: OK, content: {application/xml: {}}}}}}}";

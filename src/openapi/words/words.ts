@@ -248,24 +248,31 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   const xml = view.xml && writesXml(api) && xmlWords(view, view.xml);
   if (xml) words.push(xml);
   const examples = (view.examples ?? []).filter((example) => example !== single && showJson(example) !== '');
-  const isShort = (example: JsonText) => showJson(example).length <= shortExample;
-  const fitting = examples.filter((example) => isShort(example) && !misfitOf(api, view, example));
-  if (fitting.length > 0) words.push(['for example ', ...listed(fitting.map(showJson), ', ')]);
-  for (const example of examples.filter((one) => !fitting.includes(one))) {
-    const shown = showJson(example);
-    const { path = [], message = '' } = misfitOf(api, view, example) ?? {};
+  if (examples.length > 0)
     words.push([
       'for example ',
-      code(shown.slice(0, shortExample)),
-      ...(isShort(example) ? [] : [` and ${count(shown.length - shortExample, 'more character')}`]),
-      ...(message ? [', which does not fit: ', path.length > 0 ? code(path.join('.')) : 'it', ` ${message}`] : []),
+      ...join(
+        examples.map((one) => exampleWords(api, view, one)),
+        ', ',
+      ),
     ]);
-  }
   return words;
 }
 
 /** The length, in characters, up to which the line of a field has its whole example. */
 const shortExample = 500;
+
+/** Write an example, with its length if that is cut, and with the reason if it does not fit. */
+function exampleWords(api: Api, view: Schema, example: JsonText): Words {
+  const shown = showJson(example);
+  const rest = shown.length - shortExample;
+  const { path, message } = misfitOf(api, view, example) ?? { path: [] };
+  return [
+    code(shown.slice(0, shortExample)),
+    ...(rest > 0 ? [` and ${count(rest, 'more character')}`] : []),
+    ...(message ? [' (does not fit: ', path.length > 0 ? code(path.join('.')) : 'it', ` ${message})`] : []),
+  ];
+}
 
 /** Find why an example fits in no direction. */
 function misfitOf(api: Api, view: Schema, example: JsonText): Problem | undefined {
@@ -286,21 +293,13 @@ const writesXml = remembered((api: Api) =>
     .some(({ content }) => content.some(({ mediaType }) => /[/+]xml\b/i.test(mediaType))),
 );
 
-const xmlNodes = {
-  element: 'element',
-  attribute: 'attribute',
-  text: 'text',
-  cdata: 'CDATA',
-  none: 'without an element',
-};
-
 /** Describe how a value is written as XML; null for a list without an element around it, whose name is ignored. */
 function xmlWords({ types }: Schema, { name, prefix, namespace, nodeType }: NonNullable<Schema['xml']>): Words | null {
   const isList = types?.includes('array');
   if (isList && nodeType !== 'element') return null;
   const whole = [prefix, name].filter(Boolean).join(':');
   return [
-    `XML ${xmlNodes[nodeType ?? 'element']}${whole && ' '}`,
+    `XML ${nodeType === 'none' ? 'without an element' : (nodeType ?? 'element')}${whole && ' '}`,
     ...(whole ? [code(whole)] : []),
     ...(namespace ? [' of the namespace ', code(namespace)] : []),
     ...(isList ? [' around the items'] : []),

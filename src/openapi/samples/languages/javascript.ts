@@ -39,12 +39,6 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
       ? [`// fetch() sends no body with ${method}, and this operation takes one: use another language.`]
       : []),
     ...openedFiles(sent),
-    ...(sent?.kind === 'multipart' ? sent.parts : []).flatMap(({ name, headers = [] }) =>
-      headers.map(
-        (pair) =>
-          `// FormData cannot send the header ${string(pair.join(': '))} of ${string(name)}: use another language.`,
-      ),
-    ),
     ...(sent?.kind === 'multipart' ? [...form(sent), ''] : []),
     `const response = await fetch(${string(url)}${options.length > 0 ? `, {\n${options.join('')}}` : ''});`,
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
@@ -97,7 +91,12 @@ function form(body: Extract<SampleBody, { kind: 'multipart' }>): string[] {
     const typed = part.contentType ? `new Blob([${content}], { type: ${string(part.contentType)} })` : content;
     return 'fileName' in part ? `${typed}, ${string(part.fileName)}` : typed;
   };
-  return ['const body = new FormData();', ...parts.map((part) => `body.append(${string(part.name)}, ${value(part)});`)];
+  const lost = ({ name, headers = [] }: (typeof parts)[number]) =>
+    headers.map(
+      ([header]) => `// FormData cannot send the header ${string(header)} of ${string(name)}: use another language.`,
+    );
+  const append = (part: (typeof parts)[number]) => `body.append(${string(part.name)}, ${value(part)});`;
+  return [...parts.flatMap(lost), 'const body = new FormData();', ...parts.map(append)];
 }
 
 const string = (text: string) => quoted(text, text.includes("'") && !text.includes('"') ? '"' : "'");
