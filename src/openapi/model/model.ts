@@ -161,7 +161,7 @@ export interface OperationBody {
 export interface Operation extends OperationBody {
   /** Page name, unique in its API: the last part of the page's path. */
   name: string;
-  /** Display name: the summary, else what `operationTitle` makes of the rest. */
+  /** Display name: the summary, else what `operationTitles` makes of the rest. */
   title: string;
   operationId: string | null;
   tags: string[];

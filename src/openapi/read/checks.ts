@@ -1,48 +1,12 @@
-/** Page names, and warnings about valid OpenAPI that makes a poor reference. */
+/** Warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
-import { capitalised } from '../../text/sentence';
-import { kebabCase, overviewName, reservedNames } from '../../paths';
 import type { Link, Operation } from '../model/model';
-import { operationTitles, ownId } from './operation-reader';
 import { field, join, text } from '../source/raw';
 import { child, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
 type OperationPlaces = ReadonlyMap<Operation, At>;
-
-/**
- * Give each operation its title and a unique page name: its id, else method and path, as the second of two with the same id has.
- */
-export function nameOperations(reader: Reader, places: OperationPlaces, title: string): void {
-  const taken = new Map([
-    ...reservedNames.map((name): [string, string] => [name, 'the site']),
-    [overviewName(title), 'the overview'],
-  ]);
-  const ids = [...places.keys()].map(ownId);
-  const titles = operationTitles([...places.keys()]);
-  for (const [index, [operation, at]] of [...places].entries()) {
-    const label = `${operation.method} ${operation.path}`;
-    const id = ownId(operation);
-    const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
-    // FastAPI's functions of one name have no better id, whatever their order.
-    const isShared = id !== operation.operationId && ids.indexOf(id) !== ids.lastIndexOf(id);
-    const wanted = (!isShared && kebabCase(id)) || byPath;
-    let name = wanted;
-    for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
-    if (name !== wanted) {
-      const message = `${capitalised(taken.get(wanted) ?? '')} already uses the page ${wanted}, so ${label} is at ${name}.`;
-      reader.report('warning', keyed(at, 'operationId'), {
-        message,
-        group: 'operations cannot have the address that their operationId gives',
-        fix: 'Give one of the two another operationId.',
-      });
-    }
-    taken.set(name, label);
-    operation.name = name;
-    operation.title = titles[index] ?? '';
-  }
-}
 
 /** Fill in the target page of each link, by `operationId` or `operationRef`. Warn about broken ones. */
 export function resolveLinks(reader: Reader, links: ReadonlyMap<Link, At>, operations: readonly Operation[]): void {

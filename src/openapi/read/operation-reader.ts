@@ -1,4 +1,5 @@
 /** Reads paths, webhooks and callbacks as operations. */
+import { kebabCase, overviewName, reservedNames } from '../../paths';
 import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
 import { readExternalDocs, readSecurity, readServers } from './info-reader';
@@ -21,7 +22,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Values for every operation that does not set its own. */
 type Defaults = Pick<Operation, 'servers' | 'security'>;
 
-/** Read the operations of a `paths` or `webhooks` object, in its order, each with its place. `nameOperations` names them. */
+/** Read the operations of a `paths` or `webhooks` object, in its order, each with its place. */
 export function readOperations(
   reader: Reader,
   content: ContentReader,
@@ -175,7 +176,7 @@ function firstSentence(text: string): string {
 type Named = Pick<Operation, 'method' | 'path' | 'summary' | 'description' | 'operationId'>;
 
 /** Name an operation for readers: by its summary, its description's first sentence, its id, or method and path. */
-export function operationTitle(operation: Named, prefix = ''): string {
+function operationTitle(operation: Named, prefix: string): string {
   const [paragraph = ''] = operation.description.trim().split(/\n\s*\n/, 1);
   return operation.summary || firstSentence(markdownToText(paragraph)) || titleById(operation, prefix);
 }
@@ -210,6 +211,40 @@ export function operationTitles(operations: readonly Named[]): string[] {
       ? titleById(operation, prefix)
       : title;
   });
+}
+
+/**
+ * Give each operation its title and a unique page name: its id; without one, or where another operation has that name, its method
+ * and path.
+ */
+export function nameOperations(reader: Reader, places: ReadonlyMap<Operation, At>, title: string): void {
+  const taken = new Map([
+    ...reservedNames.map((name): [string, string] => [name, 'the site']),
+    [overviewName(title), 'the overview'],
+  ]);
+  const ids = [...places.keys()].map(ownId);
+  const titles = operationTitles([...places.keys()]);
+  for (const [index, [operation, at]] of [...places].entries()) {
+    const label = `${operation.method} ${operation.path}`;
+    const id = ownId(operation);
+    const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
+    // FastAPI's functions of one name have no better id, whatever their order.
+    const isShared = id !== operation.operationId && ids.indexOf(id) !== ids.lastIndexOf(id);
+    const wanted = (!isShared && kebabCase(id)) || byPath;
+    let name = wanted;
+    for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
+    if (name !== wanted) {
+      const message = `${capitalised(taken.get(wanted) ?? '')} already uses the page ${wanted}, so ${label} is at ${name}.`;
+      reader.report('warning', child(at, 'operationId') ?? at, {
+        message,
+        group: 'operations cannot have the address that their operationId gives',
+        fix: 'Give one of the two another operationId.',
+      });
+    }
+    taken.set(name, label);
+    operation.name = name;
+    operation.title = titles[index] ?? '';
+  }
 }
 
 function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {

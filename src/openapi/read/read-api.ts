@@ -2,7 +2,7 @@ import { readFiles } from '../source/files';
 import type { Diagnostic } from '../../report/diagnostic';
 import { sortDiagnostics } from '../../report/diagnostic';
 import { checkContradictions } from './contradictions';
-import { checkOperations, checkPathParameters, nameOperations, resolveLinks } from './checks';
+import { checkOperations, checkPathParameters, resolveLinks } from './checks';
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
 import {
@@ -15,7 +15,7 @@ import {
   readTags,
 } from './info-reader';
 import type { Api, Schema, Server } from '../model/model';
-import { readOperations } from './operation-reader';
+import { nameOperations, readOperations } from './operation-reader';
 import { field, text } from '../source/raw';
 import { child, type At } from '../source/place';
 import { Reader } from '../source/reader';
