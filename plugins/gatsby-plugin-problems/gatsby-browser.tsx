@@ -1,7 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { DeletedPage } from './src/deleted-page';
-import { Problems } from './src/problems';
-import { UnknownPage } from './src/unknown-page';
+import { Problems, DeletedPage, UnknownPage } from './src/problems';
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <>

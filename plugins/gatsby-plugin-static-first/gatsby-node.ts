@@ -5,13 +5,8 @@ import { bundleBehaviours } from './build/behaviours';
 import { addBuildToPageData } from './build/data-of-build';
 
 const standIn = (file: string) => path.resolve('plugins/gatsby-plugin-static-first/stand-ins', file);
-
-/** Modules in the place of packages, for browsers; see the files. */
-const browserModules = () => ({
-  'gatsby-link$': standIn('link.ts'),
-  '@emotion/is-prop-valid$': standIn('is-prop-valid.ts'),
-  'gatsby-react-router-scroll$': standIn('scroll-context.tsx'),
-});
+const packages = standIn('packages.ts');
+const replaced = ['gatsby-link$', '@emotion/is-prop-valid$', 'gatsby-react-router-scroll$'];
 
 /** Modules that this site does not use: Gatsby's web worker and service worker, and Emotion's copying of static properties. */
 const unusedModules = /^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
@@ -34,11 +29,8 @@ export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateW
   if (stage === 'build-javascript') {
     const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
     actions.setWebpackConfig({
-      resolve: { alias: browserModules() },
-      plugins: [
-        replace(unusedModules, standIn('nothing.ts')),
-        replace(/head-export-handler-for-browser/, standIn('head-export.ts')),
-      ],
+      resolve: { alias: Object.fromEntries(replaced.map((name) => [name, packages])) },
+      plugins: [replace(unusedModules, standIn('nothing.ts')), replace(/head-export-handler-for-browser/, packages)],
     });
   }
   // Pages are rendered after the browser's code is bundled.

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../openapi/model/model';
+import type { SecurityScheme, Tag } from '../openapi/model/model';
 import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
@@ -181,5 +181,19 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
           </div>
         ))}
     </section>
+  );
+}
+
+/** The introduction of a topic that has no operations of its own. */
+export function Topic({ page, tag: { displayName, description, externalDocs } }: { page: PageContext; tag: Tag }) {
+  const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
+  return (
+    <div className="api-overview">
+      {html && <div className={part.text} dangerouslySetInnerHTML={{ __html: html }} />}
+      <MoreDocs docs={externalDocs} fallback={`More about ${displayName}`} />
+      <p>
+        <a href={paths.api(page.api.slug)}>All operations</a>
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import { Prose } from '../components/pages/prose';
-import { TagLinks } from '../components/releases/tag-links';
-import { DraftBadge } from '../components/releases/posts';
+import { DraftBadge, TagLinks } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
 
 /** A document of the documentation, or a page of `content/pages`. */

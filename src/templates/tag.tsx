@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { TagLinks } from '../components/releases/tag-links';
-import { PostList } from '../components/releases/posts';
+import { PostList, TagLinks } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
 
 export default function TagTemplate({ data }: TemplateProps<Queries.TagPageQuery>) {

@@ -1,10 +1,15 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
-import { SiteStyles } from '../components/frame/site-styles';
 import { Seo } from '../components/head/seo';
 import type { PageData } from '../components/head/structured-data';
 import type { Frame } from '../nav';
 import type { PageType } from '../page-kinds';
+import { Global } from '@emotion/react';
+import { columnStyles } from '../styles/columns';
+import { frameStyles } from '../styles/frame';
+import { globalStyles } from '../styles/global';
+import { sharedStyles } from '../styles/shared';
+import { tokenStyles } from '../styles/tokens';
 
 const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Home: 'full',
@@ -35,6 +40,18 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
       </Layout>
       {/* Last: Helmet keeps what it has rendered, even when React starts rendering anew. */}
       <Seo page={page} />
+    </>
+  );
+}
+
+/** Styles of every page. A built page has them in its HTML, so only development needs them in the browser's code. */
+function SiteStyles() {
+  return (
+    <>
+      <Global styles={tokenStyles} />
+      <Global styles={sharedStyles} />
+      <Global styles={globalStyles()} />
+      <Global styles={[frameStyles(), columnStyles()]} />
     </>
   );
 }

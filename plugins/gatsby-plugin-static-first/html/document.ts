@@ -1,7 +1,7 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { call } from '../../../src/client/frame/inline-scripts';
 import { paths } from '../../../src/paths';
-import { scriptText } from '../../../src/text/script-text';
+import { scriptText } from '../../../src/text/escape-html';
 import type { PageData } from '../browser/gatsby-runtime';
 import { loadBehaviours } from '../client/load-behaviours';
 

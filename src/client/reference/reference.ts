@@ -2,8 +2,10 @@ import { bodyTab } from '../../text/reference-parts';
 import { canSpare, whenIdle } from '../browser/load-ahead';
 import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
-import { startFieldLinks } from './field-links';
 import { serverEvent, startServerChoice } from './server-choice';
+import { hashTarget } from '../browser/hash-target';
+import { isModified } from '../browser/links';
+import { copyText } from '../browser/show-copied';
 
 /** Start every behaviour of the API reference, for this page and later ones. */
 export function startReference(): void {
@@ -110,4 +112,20 @@ function startTypedValues(): void {
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare);
   onPageChange(prepare);
+}
+
+/** Mark the field that the page's address names, to which `startTabs` leads. A click on a field's link also copies the address. */
+function startFieldLinks(): void {
+  mark();
+  onPageChange(mark);
+  addEventListener('hashchange', mark);
+  delegate('click', '.field-link, [data-reference] .anchor', (link, event) => {
+    if (!isModified(event)) void copyText((link as HTMLAnchorElement).href, link, 'Link copied');
+  });
+}
+
+function mark(): void {
+  for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
+  const target = hashTarget(location.hash);
+  if (target?.matches('.field, .variant, .response > div')) target.dataset.target = '';
 }

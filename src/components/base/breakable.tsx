@@ -4,3 +4,15 @@ export function Breakable({ name }: { name: string }) {
   if (parts.length === 1) return name;
   return <span>{parts.map((part, index) => (index > 0 ? [<wbr key={index} />, part] : part))}</span>;
 }
+
+/** The path of an operation, which breaks at its slashes; its parameters stand out. */
+export function UrlPath({ path }: { path: string }) {
+  return (
+    <>
+      {path.split(/(\{[^{}]*\}|\/[^/{}]*)/).map((part, index) => {
+        if (part.startsWith('{')) return <var key={index}>{part}</var>;
+        return part.startsWith('/') ? [<wbr key={index} />, part] : part || null;
+      })}
+    </>
+  );
+}

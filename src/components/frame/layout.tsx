@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '../../nav';
-import { AnnouncementBar } from './announcement-bar';
-import { Footer } from './footer';
 import { Icon } from '../base/icon';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
@@ -10,6 +8,9 @@ import { PageFooter } from './page-footer';
 import { PageHead } from './page-head';
 import { Sidebar } from './sidebar';
 import { TableOfContents } from './table-of-contents';
+import { site } from '../../site';
+import { A } from '../base/a';
+import { Mark } from './mark';
 
 interface LayoutProps {
   frame: Frame;
@@ -62,5 +63,52 @@ export function Layout({ frame, width = 'text', children }: LayoutProps) {
       </div>
       <Footer />
     </>
+  );
+}
+
+/** News above the navbar. `src/client/frame/choices.ts` stores its dismissal, which applies before the first paint. */
+function AnnouncementBar() {
+  const { announcement } = site;
+  if (!announcement) return null;
+  const { id, text, link } = announcement;
+  return (
+    <aside className="announcement" aria-label="Announcement" data-no-print>
+      <p>
+        {text} {link && <A to={link.path}>{link.label}</A>}
+      </p>
+      <button type="button" data-announcement-dismiss={id} data-needs-js aria-label="Dismiss the announcement">
+        <Icon name="x" />
+      </button>
+    </aside>
+  );
+}
+
+/** The groups of links that the site names, and the copyright line. */
+export function Footer() {
+  return (
+    <footer className="footer" data-no-print>
+      <div>
+        <div>
+          <p>
+            <Mark />
+            {site.shortTitle}
+          </p>
+          <p>{site.description}</p>
+          <p>{site.copyright}</p>
+        </div>
+        {site.footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.label}>
+                  {'path' in link ? <A to={link.path}>{link.label}</A> : <a href={link.url}>{link.label}</a>}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ariaCurrent, type Frame } from '../../nav';
 import { site } from '../../site';
 import { A } from '../base/a';
-import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from '../base/icon';
 
 /** Attributes that React 18 does not know, but passes on. */
@@ -86,5 +85,25 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+const modes = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'monitor'],
+] as const;
+
+/** Steps through light, dark and system. CSS sets its icon and name from an attribute on `<html>`. */
+export function ColourModeSwitch() {
+  return (
+    <button className="colour-mode" type="button" data-colour-mode-switch data-needs-js>
+      {modes.map(([mode, icon]) => (
+        <span key={mode} data-mode={mode}>
+          <Icon name={icon} />
+          <span className="visually-hidden">Colour mode: {mode}</span>
+        </span>
+      ))}
+    </button>
   );
 }

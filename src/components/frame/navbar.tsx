@@ -3,9 +3,8 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import { A } from '../base/a';
 import { Icon } from '../base/icon';
-import { ColourModeSwitch } from './colour-mode-switch';
 import { Mark } from './mark';
-import { MenuButton, NavItems } from './mobile-menu';
+import { MenuButton, NavItems, ColourModeSwitch } from './mobile-menu';
 
 /**
  * The site's name, its sections, search, and the reader's settings. `<details>` opens by click and key,

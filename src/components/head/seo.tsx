@@ -3,8 +3,7 @@ import { Helmet } from 'react-helmet';
 import { isPublishedType } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { escapeHtml } from '../../text/escape-html';
-import { scriptText } from '../../text/script-text';
+import { escapeHtml, scriptText } from '../../text/escape-html';
 import { absolute, structuredData, type PageData } from './structured-data';
 
 /**

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { A } from '../base/a';
 import { Drawing } from '../base/icon';
 import { MethodBadge } from '../base/method-badge';
-import { UrlPath } from '../base/url-path';
+import { UrlPath } from '../base/breakable';
 
 /** Mark an operation's need of credentials in a list. */
 const tokenMarks = { required: 'Token', optional: 'Token optional', none: null } as const;

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Drawing } from '../../components/base/icon';
 import { MethodBadge } from '../../components/base/method-badge';
-import { UrlPath } from '../../components/base/url-path';
+import { UrlPath } from '../../components/base/breakable';
 import type { ImageAsset, OperationLink } from '../text/context';
 
 /** Return the words of nodes; of a picture those that stand for it. */

@@ -1,10 +1,15 @@
 /** Warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
-import type { Link, Operation } from '../model/model';
-import { field, join, text } from '../source/raw';
-import { child, items, textAt, type At } from '../source/place';
-import type { Reader } from '../source/reader';
+import type { Link, Operation, Server, Api, Schema } from '../model/model';
+import { field, join, text, number } from '../source/raw';
+import { child, items, textAt, type At, entries } from '../source/place';
+import type { Reader, Finding } from '../source/reader';
 import { suggest } from '../source/suggest';
+import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
+import { isMap, type JsonValue } from '../model/json';
+import { childSchemas } from '../schema/children';
+import { contradiction } from '../schema/contradiction';
+import { finished } from './schema-graph';
 
 type OperationPlaces = ReadonlyMap<Operation, At>;
 
@@ -103,3 +108,120 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
 }
 
 const keyed = (at: At, key: string) => child(at, key) ?? at;
+
+/** Matches an address of HTTP, or one that was to be one. */
+const http = /^https?(:|\/\/)/i;
+/** Matches what RFC 3986 does not allow in an address. */
+const forbidden = /[\s<>"\\^`|]/;
+/** Matches a host before a path: it ends in a top-level domain, and is no file of a server. */
+const bareHost = /^(localhost|([a-z\d-]+\.)+(?!(aspx?|cgi|do|html?|jsp|php)\b)[a-z]{2,})(?=[/:]|$)/i;
+
+function findingOf(server: Server): Finding | null {
+  const declared = server.variables.map(({ name }) => name);
+  const undeclared = [...server.url.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .find((name) => !declared.includes(name));
+  if (undeclared !== undefined)
+    return {
+      message: `The server ${server.url} has no variable ${undeclared}.`,
+      fix: suggest(undeclared, declared) ?? 'Declare it in variables, with a default, or write what it stands for.',
+    };
+  const url = serverUrl(server);
+  if (forbidden.test(url) || (http.test(url) && !(/^https?:\/\//i.test(url) && URL.canParse(url))))
+    return {
+      message: `The server ${url} is not a valid URL.`,
+      fix: 'Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.',
+    };
+  if (bareHost.test(url))
+    return {
+      message: `The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from.`,
+      fix: `Write its scheme, such as https://${url}.`,
+    };
+  return null;
+}
+
+/** Warn about a server that is no URL, or another one than its author means (OpenAPI, Server Object). */
+export function checkServer(reader: Reader, at: At, server: Server): void {
+  const finding = findingOf(server);
+  if (finding) reader.warnOnce(child(at, 'url') ?? at, finding);
+}
+
+/** Formats of the OpenAPI format registry and of JSON Schema 2020-12, 7.3. */
+const formats = new Set(
+  (
+    'base64url binary byte char commonmark date date-time date-time-local decimal decimal128 double double-int duration email float ' +
+    'hostname html http-date idn-email idn-hostname int16 int32 int64 int8 ipv4 ipv6 iri iri-reference json-pointer media-range password ' +
+    'regex relative-json-pointer sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token time time-local uint16 uint32 uint64 uint8 ' +
+    'unixtime uri uri-reference uri-template uuid'
+  ).split(' '),
+);
+
+/** Keywords by the kind of value that they require. */
+const kinds = {
+  'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
+  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
+  text: ['format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
+  'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  'a number': ['minimum', 'maximum', 'multipleOf'],
+} as const;
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword as string, kind])),
+);
+
+/** Report keywords with the wrong kind of value, and unknown formats. */
+export function checkSchema(reader: Reader, at: At): void {
+  for (const [keyword, found] of entries(at)) {
+    const kind = kindOf.get(keyword);
+    if (kind === undefined || isA(found.value, kind)) continue;
+    if (found.value === null)
+      reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
+    else {
+      const severity = keyword === 'required' && typeof found.value === 'boolean' ? 'warning' : 'error';
+      reader.report(severity, found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
+    }
+  }
+  const format = field(at.value, 'format');
+  if (typeof format !== 'string' || formats.has(format)) return;
+  const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;
+  const fix =
+    suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
+  reader.warnOnce(child(at, 'format') ?? at, { message, group: 'formats are not known', fix });
+}
+
+function isA(value: JsonValue, kind: string): boolean {
+  if (kind === 'an object') return isMap(value);
+  if (kind === 'a list') return Array.isArray(value);
+  return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
+}
+
+/** Report each schema that contradicts itself, and none that only includes or needs such a schema. */
+export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMap<Schema, At>): void {
+  const shared = new Map(Object.values(api.schemas).map((one) => [one.schema, one]));
+  const reported = new Set<Schema | string>();
+  const fine = { request: new Set<Schema | string>(), response: new Set<Schema | string>() };
+  const check = (schema: Schema, at: At): void => {
+    const { id, name = 'this schema' } = shared.get(schema) ?? {};
+    const whole = id === undefined ? schema : { ref: id };
+    const { never, conflicts: [conflict] = [] } = viewSchema(api, whole);
+    if (never) return;
+    const none =
+      contradiction(api, whole, 'request', fine.request) && contradiction(api, whole, 'response', fine.response);
+    const isKnown = refsOf(schema).some((ref) => reported.has(ref));
+    if (none)
+      reader.report('warning', at, { message: `No value fits ${name}: it ${none}.`, group: 'schemas fit no value' });
+    else if (conflict && !isKnown)
+      reader.report('warning', at, { message: conflict.message, group: 'schemas contradict themselves' });
+    else if (!isKnown) return;
+    // Others that include or need it say nothing more.
+    for (const set of [reported, fine.request, fine.response]) set.add(id ?? schema);
+  };
+  const inside = (schema: Schema) => [
+    ...childSchemas(schema),
+    ...(schema.ref === undefined ? [] : [sharedSchema(api, schema.ref).schema]),
+  ];
+  for (const schema of finished(places.keys(), inside)) {
+    const at = places.get(schema);
+    // A mere reference says nothing of its own.
+    if (at && (schema.ref === undefined || shared.has(schema))) check(schema, at);
+  }
+}

@@ -8,7 +8,7 @@ import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { inWords } from '../../text/sentence';
 import { serverUrl } from '../schema/view';
-import { checkServer } from './server-checks';
+import { checkServer } from './checks';
 import { suggest } from '../source/suggest';
 
 /** @param name the API's part of every address, which names an API without a title */

@@ -1,8 +1,6 @@
 import { readFiles } from '../source/files';
-import type { Diagnostic } from '../../report/diagnostic';
-import { sortDiagnostics } from '../../report/diagnostic';
-import { checkContradictions } from './contradictions';
-import { checkOperations, checkPathParameters, resolveLinks } from './checks';
+import { type Diagnostic, sortDiagnostics } from '../../report/diagnostic';
+import { checkOperations, checkPathParameters, resolveLinks, checkContradictions } from './checks';
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
 import {

@@ -10,7 +10,7 @@ import { field, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
-import { checkSchema } from './schema-checks';
+import { checkSchema } from './checks';
 import { enumDescriptions, limits } from './schema-values';
 import { suggest } from '../source/suggest';
 

@@ -6,8 +6,7 @@ import { apiInText } from '../../openapi/schema/view';
 import { freeName } from '../../text/free-name';
 import { grouped } from '../../text/grouped';
 import { capitalised } from '../../text/sentence';
-import { block, comment, member } from './print';
-import { property, schemaType, sharedType, type Printer } from './schema-type';
+import { property, schemaType, sharedType, type Printer, block, comment, member } from './schema-type';
 
 /** Print the types of an API: its paths, webhooks, operations and schemas. */
 export function types(api: Api): string {

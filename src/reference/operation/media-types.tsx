@@ -2,7 +2,7 @@ import { fieldTree } from '../../openapi/words/field-tree';
 import type { Direction } from '../../openapi/schema/problems';
 import { bodyForms, isJsonBody, type BodyForm } from '../../openapi/words/body-schemas';
 import { encodingWords } from '../../openapi/words/how-sent';
-import type { MediaType } from '../../openapi/model/model';
+import type { MediaType, RequestBody as RequestBodyModel } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
 import { bodyWords } from '../../openapi/words/words';
 import { Tabs } from '../../components/base/tabs';
@@ -13,6 +13,8 @@ import { HeaderFields } from './parameters';
 import { SchemaRows } from '../schema/schema-rows';
 import { SchemaRules } from '../schema/schema-rules';
 import { part } from '../../text/reference-parts';
+import { Examples } from '../schema/example-choice';
+import { Heading } from '../page/heading';
 
 interface MediaTypesProps {
   page: PageContext;
@@ -100,5 +102,29 @@ function Body({ page, label, media, direction, parent, editable, named, checked 
           ),
       )}
     </div>
+  );
+}
+
+interface RequestBodyProps {
+  page: PageContext;
+  body: RequestBodyModel;
+  /** `response` if the API sends it. */
+  direction: Direction;
+}
+
+export function RequestBody({ page, body, direction }: RequestBodyProps) {
+  const { prefix } = page;
+  const { description, required, content } = body;
+  return (
+    <section>
+      <Heading page={page} level={prefix ? 4 : 2} text="Request body">
+        Request body{' '}
+        {required ? <strong className={part.required}>required</strong> : <em className={part.badge}>optional</em>}
+      </Heading>
+      <Markdown text={description} under={2} />
+      {content.length === 0 && <p className="note">The contract does not say what it holds.</p>}
+      <MediaTypes page={page} content={content} direction={direction} parent={`${prefix}body`} editable={!prefix} />
+      <Examples page={page} content={content} direction={direction} id={`${prefix}body-example`} />
+    </section>
   );
 }

@@ -3,24 +3,23 @@ import { opposite } from '../../openapi/schema/problems';
 import { sinceWords, type OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
-import type { Operation as OperationModel } from '../../openapi/model/model';
-import { absoluteServer, namesHost, placeholderHost } from '../../openapi/samples/absolute-server';
+import type { Operation as OperationModel, Callback, OperationBody } from '../../openapi/model/model';
+import { absoluteServer, namesHost, placeholderHost, divided } from '../../openapi/samples/absolute-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
-import { Callbacks } from './callbacks';
-import { OwnChanges } from '../changes/own-changes';
-import { Endpoint } from './endpoint';
-import { ExampleChoice } from '../schema/example-choice';
+import { OwnChanges } from '../changes/changes';
+import { ExampleChoice, responseExamples, ResponseExamples } from '../schema/example-choice';
 import { Heading } from '../page/heading';
 import { Markdown, MoreDocs } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
 import { Parameters } from './parameters';
-import { RequestBody } from './request-body';
-import { responseExamples, ResponseExamples } from './response-examples';
+import { RequestBody } from './media-types';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
 import { part } from '../../text/reference-parts';
+import { MethodBadge } from '../../components/base/method-badge';
+import { UrlPath } from '../../components/base/breakable';
 
 interface OperationProps {
   page: PageContext;
@@ -147,5 +146,50 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         {history && history.versions.length > 0 && <OwnChanges page={page} versions={history.versions} />}
       </div>
     </div>
+  );
+}
+
+/** Requests that the API sends back while it works on this one. */
+function Callbacks({ page, callbacks }: { page: PageContext; callbacks: Callback[] }) {
+  return (
+    <section>
+      <Heading page={page} level={2} text="Callbacks" />
+      <p>Requests that the API sends to you, once this operation has been called.</p>
+      {callbacks.map(({ name, operation }) => {
+        const prefix = `${page.newId('', `callback-${name}-${operation.method.toLowerCase()}`)}.`;
+        const own = { ...page, prefix };
+        return (
+          <section key={prefix} className="callback">
+            <Heading page={page} level={3} text={operation.summary || name} id={prefix.slice(0, -1)} />
+            {operation.summary && (
+              <p>
+                Callback <code>{name}</code>
+              </p>
+            )}
+            <Endpoint operation={operation} />
+            {operation.deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
+            <Markdown text={operation.description} under={3} />
+            <Parameters page={own} parameters={operation.parameters} />
+            {operation.requestBody && <RequestBody page={own} body={operation.requestBody} direction="response" />}
+            {operation.responses.length > 0 && (
+              <Responses page={own} responses={operation.responses} direction="request" />
+            )}
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Method and address; path parameters stand out. */
+function Endpoint({ operation: { method, path }, server }: { operation: OperationBody; server?: string }) {
+  return (
+    <p className="endpoint">
+      <MethodBadge method={method} />{' '}
+      <code>
+        {server !== undefined && <span data-server-url={server}>{divided(server)[0]}</span>}
+        <UrlPath path={path} />
+      </code>
+    </p>
   );
 }

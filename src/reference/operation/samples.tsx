@@ -3,7 +3,7 @@ import { sampleRequest } from '../../openapi/samples/request';
 import { sampleSecrets } from '../../openapi/samples/security';
 import { shownLanguages } from '../../openapi/samples/samples';
 import type { Operation } from '../../openapi/model/model';
-import { scriptText } from '../../text/script-text';
+import { scriptText } from '../../text/escape-html';
 import { Tabs } from '../../components/base/tabs';
 import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';

@@ -1,5 +1,5 @@
 import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
-import type { MediaType } from '../../openapi/model/model';
+import type { MediaType, Api, Response } from '../../openapi/model/model';
 import type { Direction } from '../../openapi/schema/problems';
 import type { PageContext } from '../page/page-context';
 import { Tabs } from '../../components/base/tabs';
@@ -7,6 +7,8 @@ import { CodeBlock } from '../text/code-block';
 import { Markdown } from '../text/markdown';
 import { WebLink } from '../../components/base/web-link';
 import { part } from '../../text/reference-parts';
+import { grouped } from '../../text/grouped';
+import { Status } from '../text/status';
 
 /** The examples of one body, by name. */
 export function ExampleChoice({ id, examples }: { id: string; examples: BodyExample[] }) {
@@ -49,5 +51,35 @@ export function Examples({ page, content, direction, id }: ExamplesProps) {
       <p className={part.label}>Examples</p>
       <ExampleChoice id={page.newId('', id)} examples={examples} />
     </div>
+  );
+}
+
+interface StatusExamples {
+  statuses: string[];
+  examples: BodyExample[];
+}
+
+/** List the examples of every response that has any, once for the statuses that share them. */
+export function responseExamples(api: Api, responses: readonly Response[], direction: Direction): StatusExamples[] {
+  const all = responses
+    .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))
+    .filter(({ examples }) => examples.length > 0);
+  return grouped(all, ({ examples }) => JSON.stringify(examples)).map((same) => ({
+    statuses: same.map(({ status }) => status),
+    examples: same[0].examples,
+  }));
+}
+
+/** Examples of responses, by status. */
+export function ResponseExamples({ page, all }: { page: PageContext; all: StatusExamples[] }) {
+  return (
+    <Tabs
+      named
+      id={page.newId('', 'response-example')}
+      tabs={all.map(({ statuses, examples }) => ({
+        label: statuses.map((status, index) => [index > 0 && ', ', <Status key={status} status={status} />]),
+        content: <ExampleChoice id={page.newId('', `response-${statuses.join(', ')}-example`)} examples={examples} />,
+      }))}
+    />
   );
 }

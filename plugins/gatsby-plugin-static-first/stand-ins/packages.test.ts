@@ -1,6 +1,6 @@
 import * as gatsbyLink from 'gatsby-link';
 import { expect, test, vi } from 'vitest';
-import { parsePath, withPrefix } from './link';
+import { parsePath, withPrefix } from './packages';
 
 // Its types omit the function.
 const { parsePath: original } = gatsbyLink as unknown as { parsePath: typeof parsePath };
