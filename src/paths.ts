@@ -49,7 +49,7 @@ export const paths = {
   releases: '/releases/',
   releasesPage: (page: number) => (page === 1 ? '/releases/' : `/releases/page/${page}/`),
   archive: '/releases/archive/',
-  feeds: { atom: '/releases/atom.xml', rss: '/releases/rss.xml', json: '/releases/feed.json' },
+  feeds: { atom: '/releases/atom.xml', rss: '/releases/rss.xml' },
   authors: '/releases/authors/',
   tags: '/releases/tags/',
   tag: (tag: string) => `/releases/tags/${kebabCase(tag)}/`,

@@ -14,8 +14,6 @@ import { paths } from '../paths';
 import { removeFile } from '../change-files';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
-import { webManifest } from './web-manifest';
-import { wellKnown } from './well-known';
 
 /**
  * Write everything besides pages, once these are built: feeds, sitemap, pictures, Markdown, specifications, search index.
@@ -38,9 +36,7 @@ export async function writeOutputs(
     ...changeFeeds(source, deployment),
     sitemap(pages, source, deployment),
     robots(deployment),
-    webManifest(deployment),
     ...markdownFiles(markdown, deployment),
-    ...wellKnown(source, deployment),
     ...llms(pages, markdown, source, deployment),
     ...apis.flat(),
     searchIndex(pages, source),

@@ -18,8 +18,7 @@ export default function ReleaseListTemplate({ data }: TemplateProps<Queries.Rele
     <>
       <Line data-no-print>
         Browse by <A to={paths.archive}>year</A>, <A to={paths.tags}>tag</A> or <A to={paths.authors}>author</A>. Follow
-        with <a href={withPrefix(paths.feeds.atom)}>Atom</a>, <a href={withPrefix(paths.feeds.rss)}>RSS</a> or{' '}
-        <a href={withPrefix(paths.feeds.json)}>JSON Feed</a>.
+        with <a href={withPrefix(paths.feeds.atom)}>Atom</a> or <a href={withPrefix(paths.feeds.rss)}>RSS</a>.
       </Line>
       <PostList posts={posts} />
       <Pagination

@@ -208,12 +208,6 @@ for (const { name, isInstalled, start, prefix } of hosts)
       expect((await ask('/mark.svg', { Accept: 'text/markdown' })).body.equals(file('mark.svg'))).toBe(true);
     });
 
-    if (prefix === '')
-      test('programs find where to report a hole', async () => {
-        const { status, headers } = await ask('/.well-known/security.txt');
-        expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-      });
-
     test('that the site is to be asked for over HTTPS alone is said over HTTPS alone', async () => {
       const strict = 'strict-transport-security';
       expect((await ask('/')).headers).not.toHaveProperty(strict);

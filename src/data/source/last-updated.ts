@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Readers see the first two; a change of any shows that somebody looks after the site (`publish/well-known.ts`). */
-const sources = ['content', 'openapi', 'package-lock.json', 'SECURITY.md'];
-
 /**
  * Read the date of each file's last change, as ISO dates by path from the repository's root, in one pass over git's
  * history. Empty where it is unknown: no git, no repository, or a shallow clone, whose history would give a wrong date.
@@ -12,7 +9,7 @@ export function lastUpdated(root: string): Map<string, string> {
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
-    return parseLog(git('log', '--format=%x00%cI', '--name-only', '--relative', '--', ...sources));
+    return parseLog(git('log', '--format=%x00%cI', '--name-only', '--relative', '--', 'content', 'openapi'));
   } catch {
     return new Map();
   }

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
-import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { SiteSource } from '../../data/pages/sources';
@@ -11,11 +9,10 @@ import { deployment, readTestSite } from './fixtures/site';
 let source: SiteSource;
 let atom: string;
 let rss: string;
-let json: string;
 
 beforeAll(async () => {
   ({ source } = await readTestSite());
-  [atom = '', rss = '', json = ''] = feeds(source, deployment).map(({ content }) => String(content));
+  [atom = '', rss = ''] = feeds(source, deployment).map(({ content }) => String(content));
 }, 60_000);
 
 async function errors(xml: string, schema: string): Promise<string[]> {
@@ -27,61 +24,9 @@ async function errors(xml: string, schema: string): Promise<string[]> {
   return result.errors.map(({ message }) => message);
 }
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as far as the site uses it. */
-const url = { type: 'string', format: 'uri' };
-const date = { type: 'string', format: 'date-time' };
-const text = { type: 'string', minLength: 1 };
-const author = {
-  type: 'object',
-  properties: { name: text, url, avatar: url },
-  additionalProperties: false,
-  minProperties: 1,
-};
-const jsonFeed = {
-  type: 'object',
-  required: ['version', 'title', 'items'],
-  additionalProperties: false,
-  properties: {
-    version: { const: 'https://jsonfeed.org/version/1.1' },
-    title: text,
-    home_page_url: url,
-    feed_url: url,
-    description: text,
-    icon: url,
-    favicon: url,
-    language: text,
-    authors: { type: 'array', items: author },
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'content_html'],
-        additionalProperties: false,
-        properties: {
-          id: text,
-          url,
-          title: text,
-          summary: text,
-          content_html: text,
-          date_published: date,
-          date_modified: date,
-          authors: { type: 'array', items: author },
-          tags: { type: 'array', items: text },
-        },
-      },
-    },
-  },
-};
-
 describe('the formats', () => {
   it('is Atom', async () => expect(await errors(atom, 'atom.rng')).toEqual([]));
   it('is RSS 2.0', async () => expect(await errors(rss, 'rss.rng')).toEqual([]));
-  it('is JSON Feed 1.1', () => {
-    const ajv = new Ajv({ allErrors: true });
-    addFormats(ajv);
-    ajv.validate(jsonFeed, JSON.parse(json));
-    expect(ajv.errors).toBeNull();
-  });
   it('would be caught otherwise', async () => {
     expect(await errors(atom.replace(/<updated>[^<]*</, '<updated>yesterday<'), 'atom.rng')).not.toEqual([]);
     expect(await errors(rss.replace('<guid', '<uid').replace('</guid', '</uid'), 'rss.rng')).not.toEqual([]);
@@ -93,17 +38,15 @@ it('holds every release, newest first, in each format', () => {
   expect(titles).toHaveLength(3);
   expect(parseAtomFeed(atom).entries?.map(({ title }) => title?.value)).toEqual(titles);
   expect(parseRssFeed(rss).items?.map(({ title }) => title)).toEqual(titles);
-  expect(parseJsonFeed(json).items?.map(({ title }) => title)).toEqual(titles);
 });
 
 it('holds whole posts, with complete addresses', () => {
   const [post] = source.content.posts;
-  const html = parseJsonFeed(json).items?.[0]?.content_html ?? '';
-  expect(parseAtomFeed(atom).entries?.[0]?.content?.value).toBe(html);
+  const html = parseAtomFeed(atom).entries?.[0]?.content?.value ?? '';
   expect(parseRssFeed(rss).items?.[0]?.content?.encoded).toBe(html);
   for (const { text: heading } of post?.compiled.headings ?? []) expect(html).toContain(`>${heading}</a></h`);
   expect(html).not.toMatch(/<h1/);
-  expect(atom + rss + json).not.toMatch(/(href|src)=\\?["']\//);
+  expect(atom + rss).not.toMatch(/(href|src)=\\?["']\//);
 });
 
 it('has of a post what other programs can show', () => {
@@ -111,8 +54,8 @@ it('has of a post what other programs can show', () => {
   if (!post) throw new Error('no post');
   const written = (html: string) => {
     const posts = [{ ...post, compiled: { ...post.compiled, html } }];
-    const [, , file] = feeds({ ...source, content: { ...source.content, posts } }, deployment);
-    return parseJsonFeed(String(file?.content)).items?.[0]?.content_html;
+    const [file] = feeds({ ...source, content: { ...source.content, posts } }, deployment);
+    return parseAtomFeed(String(file?.content)).entries?.[0]?.content?.value;
   };
   const page = `https://docs.example.org${post.route}`;
   const rows = [
@@ -143,5 +86,4 @@ it('names authors, tags and dates, and its own address', () => {
   expect(parseAtomFeed(atom).links).toContainEqual(
     expect.objectContaining({ rel: 'self', href: 'https://docs.example.org/releases/atom.xml' }),
   );
-  expect(parseJsonFeed(json).feed_url).toBe('https://docs.example.org/releases/feed.json');
 });

@@ -1,4 +1,4 @@
-import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import { DomUtils } from 'htmlparser2';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import type { ContentDocument } from '../../content/project';
@@ -30,7 +30,7 @@ function portable(html: string, base: string, page: string): string {
   return prefixed(DomUtils.getOuterHTML(tree, { encodeEntities: 'utf8' }), base);
 }
 
-/** Collect what all three formats say of a post, with absolute addresses. */
+/** Collect what both formats say of a post, with absolute addresses. */
 function toEntry(
   { frontMatter, file, route, compiled }: ContentDocument<PostFrontMatter>,
   { content, updated }: SiteSource,
@@ -51,7 +51,7 @@ function toEntry(
   };
 }
 
-/** Write the release notes, whole and newest first, as Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
+/** Write the release notes, whole and newest first, as Atom (RFC 4287) and RSS 2.0. */
 export function feeds(source: SiteSource, deployment: Deployment): Output[] {
   const entries = source.content.posts.map((post) => toEntry(post, source, deployment));
   const url = absoluteUrl(deployment, paths.releases);
@@ -106,29 +106,8 @@ export function feeds(source: SiteSource, deployment: Deployment): Output[] {
     })),
   });
 
-  const json = generateJsonFeed({
-    title,
-    description,
-    home_page_url: url,
-    feed_url: self('json'),
-    language: site.language,
-    icon,
-    items: entries.map((entry) => ({
-      id: entry.url,
-      url: entry.url,
-      title: entry.title,
-      summary: entry.summary,
-      content_html: entry.html,
-      date_published: entry.published,
-      date_modified: entry.updated,
-      authors: entry.authors.map(({ name, url: authorUrl }) => ({ name, url: authorUrl })),
-      tags: entry.tags,
-    })),
-  });
-
   return [
     { path: paths.feeds.atom, content: atom },
     { path: paths.feeds.rss, content: rss },
-    { path: paths.feeds.json, content: `${JSON.stringify(json, null, 2)}\n` },
   ];
 }

@@ -68,7 +68,7 @@ function documentPage(page: BuiltPage, document: Document | undefined): IndexedP
       .slice(isPost ? 0 : -1)
       .map(({ label }) => label)
       .join(' › '),
-    description: path === paths.releases ? `${description} Follow with Atom, RSS or JSON Feed.` : description,
+    description: path === paths.releases ? `${description} Follow with Atom or RSS.` : description,
     ...(startsWithText && { text: opening.text.slice(0, sectionLimit) }),
     ...(words.length > 0 && { keywords: words }),
     // A page outside all sections is about writing pages, or is required by law.
