@@ -1,6 +1,6 @@
 /**
- * The parts of @parcel/core and @parcel/cache that Gatsby uses (gatsby/dist/utils/parcel/compile-gatsby-files.js), made with
- * esbuild. `overrides` in the site's package.json put it in their place.
+ * The parts of @parcel/core and @parcel/cache that Gatsby uses, made with esbuild. `overrides` in package.json puts them in
+ * their place.
  */
 const path = require('node:path');
 const { readdirSync, writeFileSync } = require('node:fs');
@@ -24,9 +24,8 @@ exports.Parcel = class {
   }
 
   /**
-   * Compile the files for this version of Node, each into one module that requires installed packages. Beside them, `inputs.json`
-   * lists the files that they were made of.
-   * @throws an error whose `diagnostics` has esbuild's messages with file and line, as Gatsby prints those of Parcel
+   * Compile each file for this version of Node into one module. `inputs.json` lists the sources, and thrown `diagnostics` have
+   * file and line.
    */
   async run() {
     const entryPoints = gatsbyFiles(this.root);

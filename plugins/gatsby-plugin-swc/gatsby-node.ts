@@ -62,9 +62,8 @@ function isBabelAlone({ use }: Rule): boolean {
 }
 
 /**
- * Replace Babel with SWC in Gatsby's rules. Installed packages are bundled as published. For Node each module is minified on its
- * own, since pages carry the source of some functions; for browsers that would remove the comments in which Gatsby names its
- * chunks.
+ * Replace Babel with SWC in Gatsby's rules. Minify each module for Node, since pages carry the source of some functions. For
+ * browsers that would remove the comments in which Gatsby names its chunks.
  * @throws if no rule uses Babel
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
@@ -91,9 +90,8 @@ function minifyWithSwc({ options, constructor }: Minimizer): void {
 }
 
 /**
- * Cache webpack's work until the lockfile changes, which stands for all installed packages, or a file that configures webpack:
- * the compiled `gatsby-node` of this and of every other plugin, which Gatsby lists, and the loader of this one. By default webpack
- * checks every module of Gatsby's configuration and of its loaders on disk.
+ * Key webpack's cache by the lockfile and by the files that configure webpack: the compiled `gatsby-node` of each plugin, and
+ * the loader. By default webpack checks every module of these on disk.
  */
 function cacheQuickly({ options, hooks }: Compiler): void {
   if (!options.cache) return;
@@ -109,18 +107,12 @@ function cacheQuickly({ options, hooks }: Compiler): void {
 /** What Gatsby looks for in source files: queries, and what a template exports (gatsby/dist/query/file-parser.js). */
 const searched = /\b(graphql|gatsby-plugin-image|getServerData|config|Slice|Head)\b/;
 
-/**
- * Spare Gatsby's search for queries most files: it reads with Babel each that has one of these names within any word, and
- * `Heading` has `Head`. @returns an empty module, or nothing for a file that Gatsby has to read
- */
+/** Return an empty module for files without these names. Gatsby parses each file that has one within any word: `Heading` has `Head`. */
 export function preprocessSource({ contents }: PreprocessSourceArgs): string | undefined {
   return searched.test(contents) ? undefined : 'export {};';
 }
 
-/**
- * Change Gatsby's configuration for the bundles of a build, those for browsers and for the rendering of pages: as a plugin of
- * webpack's, which sees the rules of plugins that Gatsby runs after this one.
- */
+/** Change Gatsby's configuration of builds in a webpack plugin, which sees the rules of plugins that Gatsby runs after this one. */
 export function onCreateWebpackConfig({ stage, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'build-javascript') return;
   const isBrowser = stage === 'build-javascript';

@@ -38,11 +38,8 @@ export async function readBuildInfo(built: string): Promise<BuildInfo> {
 }
 
 /**
- * Write a release of a built site: its files under `site/` with compressed copies, and nginx's settings beside it. The release
- * takes the place of the folder's last one once it is complete.
- * @param built the folder of a built site
- * @param dist the folder of the release
- * @param quality of Brotli's compression, 0 to 11 (RFC 7932 leaves it to the encoder)
+ * Write a release of a built site: its files below `site/` with compressed copies, and nginx's settings. A complete release
+ * replaces the last one.
  * @returns the number of its files
  */
 export async function writeRelease(

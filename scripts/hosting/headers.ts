@@ -47,10 +47,8 @@ export const cacheForever = 'public, max-age=31536000, immutable';
 export const cacheNever = 'no-cache';
 
 /**
- * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline, since the build puts each page's own there.
- * Only the site's own script files run, and the few inline scripts known to the build. Only two Trusted Types policies may write
- * HTML or load scripts: `src/client/browser/trusted.ts`, and webpack's for its chunks.
- * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
+ * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline. Scripts are the site's files, and the inline
+ * scripts with these hashes. Two Trusted Types policies may write HTML: that of `src/client/browser/trusted.ts`, and webpack's.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -76,8 +74,8 @@ export const strictTransportSecurity = 'max-age=31536000';
 export const methods = ['GET', 'HEAD'] as const;
 
 /**
- * Matches an `Accept` that asks for Markdown: it names that type with a weight of 1 (RFC 9110, 12.5.1), as browsers never do.
- * Valid in JavaScript, PCRE and RE2; case does not matter.
+ * Matches an `Accept` that asks for Markdown with a weight of 1 (RFC 9110, 12.5.1), as browsers never do. Valid in JavaScript,
+ * PCRE and RE2.
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
@@ -93,16 +91,10 @@ export function redirectTarget(pathPrefix: string, target: string, query: string
 /** Pages' pictures, which feed readers on other sites show. */
 export const sharedFile = /^(images|social)\//;
 
-/**
- * `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): only pictures may be embedded by other sites.
- * @param file relative to the site's root
- */
+/** `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): other sites may embed only pictures. */
 export const resourcePolicy = (file: string) => (sharedFile.test(file) ? 'cross-origin' : 'same-origin');
 
-/**
- * Return the headers of every response, whatever its status.
- * @param isSecure true for HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` without it
- */
+/** Return the headers of every response. RFC 6797, 7.2 forbids `Strict-Transport-Security` without HTTPS. */
 export function securityHeaders(scriptHashes: readonly string[], isSecure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(scriptHashes),

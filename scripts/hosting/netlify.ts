@@ -3,9 +3,8 @@ import type { BuildInfo } from '../../src/publish/build-info';
 import { cacheForever, hashedFile, redirectTarget, securityHeaders } from './headers';
 
 /**
- * `_headers`. Hosts merge matching rules, so a header that varies by file is omitted. Patterns support only `*`, so hashed files
- * are listed individually, except pictures where all are hashed. Cloudflare reads at most 100 rules.
- * @param files of the release, from the site's root
+ * Write `_headers`. Hosts merge matching rules, so no header may vary by file. Patterns support only `*`, so hashed files are
+ * listed one by one, except pictures if all are hashed. Cloudflare reads at most 100 rules.
  */
 export function headersFile({ scriptHashes }: BuildInfo, files: readonly string[]): string {
   const headers = Object.entries(securityHeaders(scriptHashes, true)).map(([name, value]) => `  ${name}: ${value}`);

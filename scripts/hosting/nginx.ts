@@ -25,8 +25,8 @@ const literal = (text: string) => text.replace(/[.+~-]/g, '\\$&');
 const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /**
- * Write the part of an nginx `server` block that serves the site; the block itself has `root`, `listen` and certificates.
- * Needs the modules gzip_static and brotli_static (Debian: `libnginx-mod-http-brotli-static`).
+ * Write the part of nginx's `server` block that serves the site. It needs gzip_static and brotli_static (Debian:
+ * `libnginx-mod-http-brotli-static`).
  */
 export function nginxConfig({ pathPrefix, scriptHashes, moved }: BuildInfo): string {
   const prefix = literal(pathPrefix);

@@ -12,11 +12,10 @@ function helpOf(file: string): string {
 }
 
 /**
- * Run a command if its file is the one that Node was started with; tests import the same file. A first argument `--help`, and arguments
- * that it does not take, print the comment at the head of the file.
- * @param file of the command, from the project's root
- * @param config the arguments that it takes, as `parseArgs` of node:util describes them
- * @param main resolves with the exit code, or with what is to be printed
+ * Run a command if Node was started with its file; tests import the same file. `--help` and unknown arguments print the comment
+ * at the head of the file.
+ * @param config the arguments, as `parseArgs` of node:util describes them
+ * @param main returns the exit code, or what to print
  */
 export function runCommand<const Config extends ParseArgsConfig>(
   file: string,

@@ -1,7 +1,4 @@
-/**
- * Start the behaviours that need no application: plain DOM code. Every behaviour listens on the document, so that it serves
- * later pages as well.
- */
+/** Start the behaviours, in plain DOM code. Each listens on the document, so it serves later pages, too. */
 import { startAnnouncement, startColourMode, startDocsVersion } from './frame/choices';
 import { startDropdown } from './frame/dropdown';
 import { startMenu } from './frame/menu';

@@ -1,10 +1,7 @@
 import { nearestPath } from '../text/nearest';
 import { trusted } from './browser/trusted';
 
-/**
- * Name the page nearest to an address that has none.
- * @param place holds, in `data-suggest`, the path of the sitemap, path prefix included
- */
+/** Name the page nearest to a missing one. @param place names in `data-suggest` the path of the sitemap, path prefix included */
 export async function suggestPage(place: HTMLElement): Promise<void> {
   const address = place.dataset.suggest ?? '';
   const response = await fetch(address);

@@ -57,10 +57,7 @@ export async function siteApis(args: Pick<NodePluginArgs, 'getNodesByType'>): Pr
   return apis ? apis.read : apisOf(await textsOf(filesIn('openapi', fileNodes(args))));
 }
 
-/**
- * Digest the code that makes pages, as Gatsby compiled it, and the installed packages: other code makes other pages.
- * @throws within Gatsby, if it has compiled no code there
- */
+/** Digest the code that makes pages, as Gatsby compiled it, and the lockfile: other code makes other pages. */
 export function codeDigest(folder = '.'): string {
   const hash = createHash('sha256');
   const compiledCode = path.resolve(folder, '.cache/compiled/gatsby-node.js');

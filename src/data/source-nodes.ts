@@ -14,10 +14,7 @@ import { checkPrefix, deployment } from './source/deployment';
 /** The sources that the nodes were made of. */
 let made: SiteSource | undefined;
 
-/**
- * Report every problem in the sources. Errors end a build, and with STRICT=1 every problem does; so does a path prefix that
- * Gatsby does not apply.
- */
+/** Report every problem in the sources. Errors end a build; so do warnings with STRICT=1, and a path prefix that Gatsby does not apply. */
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { actions, reporter, basePath } = args;
   // Gatsby would delete the nodes that `createPages` makes: it runs later.
@@ -57,10 +54,7 @@ async function allHandled(args: NodePluginArgs): Promise<void> {
   while (made && !documents().every(isHandled)) await once(handled, 'file');
 }
 
-/**
- * Make the nodes of all pages, each with the node of its file as parent, and delete those that are gone.
- * @throws where a document has no `Mdx` node: gatsby-plugin-mdx is missing
- */
+/** Make the nodes of all pages, each with its file's node as parent, and delete old ones. Without gatsby-plugin-mdx, stop and say so. */
 async function updateNodes(args: CreatePagesArgs, site: SiteSource): Promise<void> {
   const { actions, getNode, getNodesByType, createContentDigest, basePath, reporter } = args;
   const files = fileNodes(args);

@@ -13,10 +13,7 @@ const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text
 /** Join blocks with an empty line between them; empty ones are left out. */
 const blocks = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-/**
- * Compose `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
- * @param markdown the output of `markdownPages`
- */
+/** Compose `llms.txt`, a guide to the pages, and `llms-full.txt`, all of their texts. @param markdown the output of `markdownPages` */
 export function llms(
   pages: readonly BuiltPage[],
   markdown: readonly Output[],

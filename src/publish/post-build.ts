@@ -47,10 +47,7 @@ export function oldPages(files: readonly string[], pages: readonly Pick<SitePage
     }));
 }
 
-/**
- * Write all outputs besides pages, then check the links of all pages. A broken link ends the build, and with STRICT=1 a warning
- * does too.
- */
+/** Write all outputs besides pages, then check the links of all pages. A broken link ends the build; so does a warning with STRICT=1. */
 export async function finishBuild(args: BuildArgs): Promise<void> {
   const { basePath, reporter } = args;
   const site = await siteSource(args);

@@ -7,10 +7,7 @@ import { escapeXml } from '../openapi/examples/xml';
 /** The protocol's limit (https://www.sitemaps.org/protocol.html). */
 const limit = 50_000;
 
-/**
- * Write `sitemap.xml`: every published page, with the date of its source's last change where git knows it.
- * @throws for more pages than one sitemap may hold
- */
+/** Write `sitemap.xml`: every published page, with the date of its source's last change. @throws for more pages than one may hold */
 export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deployment: Deployment): Output {
   const published = pages.filter(isPublished);
   if (published.length > limit)

@@ -16,10 +16,9 @@ import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
 
 /**
- * Write everything besides pages, once these are built: feeds, sitemap, pictures, Markdown, specifications, search index.
- * @param root the folder of the sources
+ * Write everything besides pages: feeds, sitemap, Markdown, specifications, search index.
  * @param publicDir the folder of the built site
- * @returns the addresses of all files that belong to the site besides its pages
+ * @returns the addresses of all files besides pages
  */
 export async function writeOutputs(
   source: SiteSource,

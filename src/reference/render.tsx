@@ -59,10 +59,7 @@ export function renderModel(api: Api, shared: SharedSchema, history: ApiHistory 
 
 const treeActions = renderToStaticMarkup(<TreeActions />);
 
-/**
- * Render a page's body. The number of folds is known only at its end: buttons for all of them are removed if there are
- * fewer than two.
- */
+/** Render a page's body, without the buttons for all folds if there are fewer than two. */
 function body(api: Api, content: (page: PageContext) => ReactElement, notes?: FieldNotes): PageBody {
   const page = createPageContext(api, notes);
   const html = renderToStaticMarkup(content(page));

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
 
-/**
- * The columns between the bars: sidebar or menu, a page, table of contents. The text leaves room for the table, which follows it in
- * the page, so that nothing moves when it arrives.
- */
+/** The columns between the bars. The text leaves room for the table of contents, so nothing moves when that arrives. */
 export const columnStyles = () => css`
   .skip-link {
     position: fixed;

@@ -2,10 +2,7 @@ import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { colorSchemeCss, fontFile } from './tokens';
 
-/**
- * Write a face of the system's fonts, adjusted to Geist's ascent and descent, which are 100.5% and 29.5% of its size.
- * @param size in percent of the font's size
- */
+/** Write a face of the system's fonts with Geist's ascent and descent, 100.5% and 29.5% of its size. @param size in percent */
 function localFace(family: string, fonts: string[], size: number, more = ''): string {
   const sources = fonts.map((name) => `local('${name}')`).join();
   const override = (percent: number) => `override:${Math.floor((percent / size) * 100)}%`;
@@ -13,8 +10,8 @@ function localFace(family: string, fonts: string[], size: number, more = ''): st
 }
 
 /**
- * Fonts of every system, adjusted to Geist's average width and height: measured on this site's text, regular and bold. Text
- * uses them until Geist arrives, and then hardly moves. A function, so that the browser's code can leave it out.
+ * System fonts with Geist's average width and height, measured on this site's text: text hardly moves when Geist arrives. A
+ * function, so the browser's code can leave it out.
  */
 const localFaces = () => [
   localFace('Near', ['Arial', 'Roboto'], 102),

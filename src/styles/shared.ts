@@ -17,10 +17,7 @@ const codeColors = Object.entries(codeScopes)
   .map(([color, scopes]) => `.hljs-${scopes.replace(/ /g, ',.hljs-')} { color: var(--${color}); }`)
   .join('');
 
-/**
- * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
- * application brings them all.
- */
+/** Classes of static HTML and of several components. A page has the rules that it uses; the application brings them all. */
 export const sharedStyles = `
   ${methodStyles}
   /* Words that stand back behind the text around them. */

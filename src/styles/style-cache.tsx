@@ -1,10 +1,7 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
 
-/**
- * Leaves out Emotion's default plugin, which adds prefixes for browsers of ten years ago. Caches with one list of plugins share the
- * rules that Emotion has compiled.
- */
+/** No plugins: Emotion's default adds prefixes for old browsers. Caches with the same list share compiled rules. */
 const stylisPlugins: [] = [];
 
 /** Create an Emotion cache: one for every page on the server, one for the whole visit in the browser. */

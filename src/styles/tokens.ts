@@ -1,6 +1,6 @@
 /**
- * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
- * its values from here, as custom properties: `var(--color-text)`.
+ * The design tokens. Colours have two modes, day and night. Styles take all values from here, as custom properties:
+ * `var(--color-text)`.
  */
 
 /** Colours, `[day, night]`. `src/styles/tokens.test.ts` checks their contrast against WCAG 2.2 AA. */
@@ -66,8 +66,8 @@ export const colors = {
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
 /**
- * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Used if it arrives at once, else from the next page
- * on, so that no text is ever drawn again; docs/dependencies.md says how the file was made.
+ * Geist (OFL), weights 400 to 700, ASCII and Latin-1. A page whose font does not arrive at once keeps the system's font.
+ * docs/dependencies.md says how the file was made.
  */
 export const fontFile = '/static/geist-6743b102bd65.woff2';
 
@@ -145,10 +145,7 @@ export function tokensOfHtml(html: string): string {
 /** Variables that an element sets for its descendants, which the browser therefore has to look up. */
 const variables = new Set(['kind', 'column', 'columns']);
 
-/**
- * Replace every token in a source, such as `var(--color-text)`, with its value.
- * @throws for an unknown token; the message names its line
- */
+/** Replace every token, such as `var(--color-text)`, with its value. @throws for an unknown token; the message names its line */
 export function withTokens(source: string): string {
   return source.replace(/var\(--([\w-]+)\)/g, (use, name: string, index: number) => {
     if (variables.has(name)) return use;
@@ -160,9 +157,9 @@ export function withTokens(source: string): string {
 }
 
 /**
- * Choose the mode of colours: `<html data-theme="light|dark">` is the reader's choice; without it the system decides, with
- * no script needed. Paper is always day. A colour is `var(--day,#fff)var(--night,#000)`: the variable of its mode is unset,
- * so that its fallback applies, and the other one is empty. Unlike `light-dark()`, this works in browsers before 2024.
+ * Choose the mode of colours: the reader's (`<html data-theme="light|dark">`), else the system's. Paper is always day. A colour
+ * is `var(--day,#fff)var(--night,#000)`: the variable of its mode is unset, the other is empty. Unlike `light-dark()`, this
+ * works in browsers before 2024.
  */
 export const colorSchemeCss = `
 :root{color-scheme:light;--day:initial;--night:var(--day,)}

@@ -32,8 +32,8 @@ const Changes = styled(StaticHtml)(css`
 `);
 
 /**
- * An API's overview, changes or errors, an introduction, an operation, a webhook or a model. Few APIs have changes: Gatsby would
- * warn of a template of their own that no page uses. `src/client/reference/reference.ts` filters them.
+ * Any page of an API but its index. Changes have no template of their own, since few APIs have them, and Gatsby would warn of
+ * it. `src/client/reference/reference.ts` filters them.
  */
 export default function ReferenceTemplate({ data: { page } }: TemplateProps<Queries.ReferencePageQuery>) {
   return (

@@ -53,10 +53,7 @@ const Group = styled.section(css`
   }
 `);
 
-/**
- * The page of links to search: an index of all pages, and above it a field that `src/client/search/start.ts` enables, in
- * HTML that React leaves alone.
- */
+/** An index of all pages, and above it a field, in HTML that React leaves alone; `src/client/search/start.ts` enables it. */
 export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPageQuery>) {
   const { groups } = data.page;
   return (

@@ -14,10 +14,7 @@ export const alertKinds: Readonly<Record<string, BoxKind>> = {
 
 const mark = /^\[!(\w+)\][ \t]*/;
 
-/**
- * Read the first line of a quotation.
- * @returns the name of its kind, as it is written, and the text behind it, which GitHub's alerts do not have; undefined for no alert
- */
+/** Read the first line of a quotation. @returns the name of the alert's kind and the text behind it; undefined for no alert */
 export function alertLine({ children: [first] }: Blockquote): { name: string; rest: string } | undefined {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const line = text?.type === 'text' ? (text.value.split('\n')[0] ?? '') : '';

@@ -1,7 +1,4 @@
-/**
- * Objects in the order of their source. JavaScript lists names that look like integers first; of such an object the order is kept
- * beside it. Small and without dependencies: it runs in browsers too.
- */
+/** Objects in the order of their source: JavaScript lists names that look like integers first. It runs in browsers, too. */
 const orders = new WeakMap<object, readonly string[]>();
 
 /** Matches a name that JavaScript takes for an index. */

@@ -1,6 +1,6 @@
 /**
- * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. The components of
- * `src/reference` and `src/components` write them; the Markdown of pages and "Use your own values" read nothing else.
+ * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. Components write them; the
+ * Markdown of pages and "Use your own values" read nothing else.
  */
 export const part = {
   operation: 'operation',

@@ -3,9 +3,8 @@ import { sharedStyles } from '../../../src/styles/shared';
 import { tokenStyles } from '../../../src/styles/tokens';
 
 /**
- * Register the rules in the page's HTML with a new Emotion cache. Emotion can find them itself, but then moves their element,
- * which makes the browser lay out the whole page again. Insert before them what the page has only in part: design tokens, which
- * the styles of the application use, and the shared sheet.
+ * Tell a new Emotion cache which rules the page has, since Emotion itself would move their element and cause a second layout.
+ * Insert the design tokens and the shared sheet before them: the page has only a part of these.
  */
 export function adoptStyles(cache: EmotionCache, document: Document): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-ids]');

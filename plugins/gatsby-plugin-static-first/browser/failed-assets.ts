@@ -7,19 +7,13 @@ export interface Address {
   replace?: boolean | undefined;
 }
 
-/**
- * True for a page that arrived intact, from the same build as the running code.
- * @param hash the hash of that build; `gatsby develop` has none
- */
+/** True for a page that arrived intact, from the build with this hash. `gatsby develop` has no hash. */
 export function canShow(page: PageResources | undefined, hash: string | undefined): page is PageResources {
   if (page === undefined || page.status === 'error') return false;
   return hash === undefined || page.json?.build === hash;
 }
 
-/**
- * Leave a route change to the browser, with query and hash. The page that loads then starts from its own HTML, so a file
- * that is still missing cannot cause a second load.
- */
+/** Load the next page in full. It starts from its own HTML, so a file that is still missing cannot cause a second load. */
 export function loadInFull({ href, replace }: Address, location: Location): void {
   if (new URL(href, location.href).href === location.href) location.reload();
   else if (replace) location.replace(href);

@@ -4,8 +4,7 @@ import './gatsby-runtime';
 const isPlainClick = (event: MouseEvent) => !event.defaultPrevented && !event.button && !isModified(event);
 
 /**
- * Make every link to a page of this site, in the frame and in static HTML alike, change the page without a full load. The
- * browser handles all others: hashes of the same page, new tabs, files, other sites.
+ * Change the page without a full load where a link leads to a page of this site. The browser handles all other links.
  * @param root absolute address of the site's home, path prefix included
  */
 export function followLinks(root: string): void {

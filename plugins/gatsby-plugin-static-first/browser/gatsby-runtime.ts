@@ -27,8 +27,8 @@ declare global {
       isPageNotFound: (path: string) => boolean;
     };
     /**
-     * Change the page, by its address with the path prefix or by steps through history. Absent before the application runs
-     * and after it has failed: the browser then follows links.
+     * Change the page, or go through history. Absent before the application runs and after it has failed: the browser then
+     * follows links.
      */
     ___navigate?: (to: string | number, options?: NavigateOptions) => void;
     /** Hash of the page's build; absent in development. */

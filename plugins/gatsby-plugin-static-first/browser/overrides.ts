@@ -3,10 +3,7 @@ import { hashTarget } from '../../../src/client/browser/hash-target';
 
 const nextFrame = window.requestAnimationFrame.bind(window);
 
-/**
- * Let the router show the next page in the task in which it arrives. The router waits for a frame, which is painted without
- * that page: the reader would see it one frame later.
- */
+/** Let the router show the next page in the task in which it arrives. The router waits for a frame, so the reader would see it later. */
 export function showWithoutFrame(): void {
   const restore = () => {
     window.requestAnimationFrame = nextFrame;
@@ -21,9 +18,8 @@ export function showWithoutFrame(): void {
 }
 
 /**
- * Focus a page that has just replaced another, without scrolling: the element that the address names, else the page's heading.
- * Gatsby's router focuses the whole page shortly afterwards, and gets this element instead, since each change of focus costs a
- * style pass. Gatsby announces the page by the same heading.
+ * Focus the element that the address names on a new page, else the heading, without scrolling. Gatsby's router then focuses the
+ * page: it gets this element instead, since each change of focus costs a style pass.
  */
 export function focusPage(hash: string): void {
   const place = hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -1,10 +1,6 @@
 import type { PageData } from './gatsby-runtime';
 
-/**
- * Hand the page's own data to Gatsby before its loader is evaluated, so that no request is needed. Text on the page is read
- * from its HTML (see `html/document.ts`). Gatsby keeps data by address, query included. Pages in development
- * bring none.
- */
+/** Hand the page's data to Gatsby before its loader starts, so it needs no request. Gatsby keeps data by address, query included. */
 export function handOverPageData(document: Document, { search }: Location): void {
   const source = document.getElementById('page-data');
   if (!source) return;

@@ -43,9 +43,9 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
 export let observeLinks = (): void => {};
 
 /**
- * Prefetch the data and code of linked pages: for links in the text once they are in view; for all others, and those inside
- * `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
- * @param load Gatsby's `loadPage`, as `watchRouteChanges` returns it
+ * Prefetch linked pages: links in the text when they come into view; all others, and those in `[data-prefetch="intent"]`, on
+ * hover, focus or touch. Load nothing on a 2g or data-saving connection.
+ * @param load Gatsby's `loadPage`
  * @param root absolute address of the site's home, path prefix included
  */
 export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {

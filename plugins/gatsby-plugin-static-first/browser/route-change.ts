@@ -14,10 +14,9 @@ export function overtake(): void {
 }
 
 /**
- * Watch every change of page: by a click, `navigate()`, back or forward. A change that a later one overtakes is dropped;
- * one whose data or code does not arrive becomes a full load. Call it after the application has taken over the first page,
- * so that the first load does not count as a change.
- * @returns Gatsby's own `loadPage`, for loads that are not changes of page
+ * Watch every change of page. Drop one that a later one overtakes; load the page in full if its data or code does not arrive.
+ * Call this after the application has taken over, so the first load does not count.
+ * @returns Gatsby's own `loadPage`
  */
 export function watchRouteChanges(): Window['___loader']['loadPage'] {
   const loader = window.___loader;

@@ -21,9 +21,8 @@ class LastBoundary extends Component<Props> {
 }
 
 /**
- * Let React take over the built page. It runs in a transition, in slices of a few milliseconds between which the browser
- * responds, instead of one long task. Where the application fails, the page is restored with its behaviours, and its links load
- * pages in full; another page that the application had changed to is reloaded instead.
+ * Let React take over the built page, in short slices between which the browser responds. If the application fails, restore the
+ * built page, whose links load pages in full, or reload another page.
  */
 export function takeOver(app: ReactNode, container: unknown): void {
   if (!(container instanceof Element)) return;
@@ -47,10 +46,7 @@ export function takeOver(app: ReactNode, container: unknown): void {
   });
 }
 
-/**
- * Resolve in a new task, so that the rest is not part of a long one. Never resolve if the reader has gone back or forward
- * meanwhile: the page is being reloaded (`client/start-app.ts`), and Gatsby would show another in its place.
- */
+/** Resolve in a new task, to keep tasks short. Never resolve if the reader has gone back or forward: the page is being reloaded. */
 export async function readyToTakeOver(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (location.pathname !== loadedPath()) await new Promise(() => {});

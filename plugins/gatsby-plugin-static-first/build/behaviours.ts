@@ -6,9 +6,9 @@ import { shownLanguages } from '../../../src/openapi/samples/samples';
 import { withTokens } from '../../../src/styles/tokens';
 
 /**
- * Prepare the CSS in a module's source: behaviours may run on a page that has no table of design tokens yet, so these are their
- * values. CSS is assigned text of several lines; comments, line breaks and indents go.
- * @throws for an unknown token; the message names its line
+ * Replace design tokens in the CSS of a module by their values, since a page has no table of them. Remove comments, line breaks
+ * and indents.
+ * @throws for an unknown token
  */
 const bundledCss = (source: string): string =>
   withTokens(source).replace(/= `(?=\r?\n)[^`]*`/g, (css) =>
@@ -44,11 +44,9 @@ const browserTarget = 'es2020';
 const folder = 'static/behaviours';
 
 /**
- * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script is one
- * request. A module in two bundles must not keep state.
- * @param importers the modules that led to it by dynamic imports
+ * Bundle one module, and separately each module that it imports dynamically. They share no files, so a page's script is one
+ * request, and a module in two bundles must not keep state.
  * @returns the bundle's path below the site's root
- * @throws for a module that would hold itself without end
  */
 export async function bundle(module: string, output: string, importers: readonly string[] = []): Promise<string> {
   if (importers.includes(module)) {
@@ -84,12 +82,7 @@ export async function bundle(module: string, output: string, importers: readonly
   return `${folder}/${path.basename(written)}`;
 }
 
-/**
- * Bundle the module of every page.
- * @param output the folder of the built site
- * @returns the bundle's path below the site's root
- * @throws esbuild's errors
- */
+/** Bundle the module of every page into the built site. @returns the bundle's path below the site's root */
 export async function bundleBehaviours(output: string): Promise<string> {
   await removeFolder(path.join(output, folder));
   return bundle(path.resolve('plugins/gatsby-plugin-static-first/client/behaviours.ts'), output);

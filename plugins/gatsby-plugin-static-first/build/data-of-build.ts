@@ -2,10 +2,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Write the build's hash into the data of every page, as `result.build`: the browser then recognizes data of another build,
- * whichever server or cache it came from. Gatsby has the hash only in a file of its own, which a deploy can change between
- * two requests.
- * @param folder the `page-data` folder of Gatsby's output
+ * Write the build's hash into the data of every page, so the browser recognizes data of another build. Gatsby's own file with
+ * the hash may change between two requests.
  */
 export function addBuildToPageData(folder: string): void {
   const { webpackCompilationHash: build } = JSON.parse(readFileSync(join(folder, 'app-data.json'), 'utf8')) as {

@@ -1,8 +1,4 @@
-/**
- * Load the behaviours once the page is painted, so that neither their bytes nor their work delay it. Runs inline: its script
- * element names their address. A page in the background waits until it is looked at.
- * @param load `import`, whose source bundlers would change
- */
+/** Load the behaviours after the first paint, which they must not delay. Runs inline. @param load `import`, which bundlers would change */
 export function loadBehaviours(load: (address: string | undefined) => unknown): void {
   const { behaviours } = (document.currentScript as HTMLElement).dataset;
   const start = () => load(behaviours);

@@ -7,13 +7,11 @@ import { trusted } from '../../../src/client/browser/trusted';
 const calm = 3000;
 
 /**
- * Start the application, which changes pages in place: at the first sign of a link to a page of this site, or three seconds
- * after the first pointer, touch or key, once the browser is idle; on a 2g or data-saving connection only at the sign of a
- * link. Until then, or if the application fails, links load pages in full. A page that is only read never starts it.
- * After a reload or a way back the history is the application's, so it waits for nothing. Until it is ready, a step
- * through that history is a full load: only the application could show the page of another entry.
- * Attributes of `#page-data` (`html/document.ts`) name the files. Two kinds of page name none, and do without:
- * that of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
+ * Start the application, which changes pages in place: when the reader hovers, focuses or touches a link, or three seconds
+ * after the first pointer, touch or key, once the browser is idle. On a 2g or data-saving connection it waits for a link. Until
+ * then, and if the application fails, links load pages in full. After a reload or a step back the application owns the history,
+ * so it loads at once; until it is ready, each step through history is a full load. `#page-data` names the files. Error pages
+ * and development name none.
  */
 export function startApp(document: Document): void {
   const { scripts, prefix = '' } = document.getElementById('page-data')?.dataset ?? {};

@@ -19,11 +19,9 @@ export function createPageCache(): EmotionCache {
 }
 
 /**
- * Write the rules that rendering one page put into its cache, without unused ones, as style elements for the head: one for each
- * global sheet, and one for everything else. Of the table of design tokens, only what attributes use is there. When the application
- * starts, the table and the shared sheet come before the last element (`browser/adopt-styles.ts`), and Emotion adds after it the
- * styles of every component from the first with left-out rules on, since their order matters.
- * @param html of the page's body
+ * Write the rules in a page's cache that the page uses as style elements: one for each global sheet, one for everything else.
+ * `browser/adopt-styles.ts` adds the design tokens and the shared sheet before the last element. Emotion adds after it, because
+ * order matters, every component's styles from the first with left-out rules on.
  */
 export function criticalStyles({ key, inserted, registered }: EmotionCache, html: string): ReactElement[] {
   const words = wordsOfPage(html);

@@ -25,10 +25,8 @@ interface ScriptProps {
 }
 
 /**
- * Write a page's data as JSON in which each string that the page shows as finished HTML is replaced by `{"staticHtml": n}`:
- * the browser reads it back from the page's nth `data-static-html` element. The build that the data may name from an earlier
- * run is left out: the script has it in an attribute.
- * @param html of the page's body
+ * Write a page's data as JSON, with `{"staticHtml": n}` in place of each string that the page shows as finished HTML: the
+ * browser reads it from the nth `data-static-html` element. Leave out an earlier run's hash: an attribute has it.
  */
 export function pageDataJson(pageData: PageData, html: string): string {
   const { build: _earlier, ...result } = pageData.result;
@@ -53,11 +51,10 @@ export function pageDataScript(pageData: PageData, html: string): ReactElement {
 }
 
 /**
- * Take Gatsby's own scripts out of the components after the body: the addresses of all files that the page needs and the
- * compilation's hash move to attributes of `#page-data`, where `client/start-app.ts` finds them. Error pages load
- * no application. One inline script comes last: it loads the behaviours, which it names, and then does what the site's own inline scripts
- * did there. In development, where there are no such scripts, the components are returned as they are.
- * @throws if the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
+ * Move the addresses of Gatsby's scripts, and the build's hash, to attributes of `#page-data`, where `client/start-app.ts`
+ * finds them. One inline script comes last: it loads the behaviours, then runs the site's inline scripts. Error pages load no
+ * application. In development, return the components unchanged.
+ * @throws without page data, or if Gatsby left its scripts to a slice
  */
 export function startScripts(postBody: ReactNode[], pathPrefix: string, files: () => BuiltFiles): ReactNode[] {
   const scripts = postBody.filter(isScript);

@@ -14,10 +14,7 @@ const made: Record<string, string[]> = {
   ],
 };
 
-/**
- * Collect everything on a page that selectors can match: names of elements, classes with a dot, and attributes in brackets,
- * with and without their values.
- */
+/** Collect the names of elements, classes and attributes on a page. */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
   // A long page has few tags that differ.
@@ -50,11 +47,7 @@ function wordsOfSelector(selector: string): string[] {
 /** Compiled sheets, cached since many pages share few. */
 const compiled = new Map<string, Element[]>();
 
-/**
- * Remove the rules of a style sheet that match nothing on a page without the application. Keyframes stay.
- * @param css Emotion's rules: compiled, without nesting
- * @param words of the page, from `wordsOfPage`
- */
+/** Remove the rules of a compiled style sheet that match nothing on a page without the application. Keyframes stay. */
 export function usedStyles(css: string, words: ReadonlySet<string>): string {
   const sheet = compiled.get(css) ?? compile(css);
   compiled.set(css, sheet);

@@ -1,7 +1,4 @@
-/**
- * Listen once, on the document, for an event of every matching element, now or later: elements that React renders or
- * replaces need no listener of their own.
- */
+/** Listen on the document for an event of every matching element, now or later. */
 export function delegate<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,

@@ -2,10 +2,7 @@ import { decode } from '../../text/decode';
 
 const named = (hash: string) => (hash ? document.getElementById(decode(hash.slice(1))) : null);
 
-/**
- * Find the element that a hash such as `#limits` names, and show it: open the folds and choose the tabs around it. What is hidden
- * has no place on the page.
- */
+/** Find the element that a hash such as `#limits` names. Open the folds and choose the tabs around it: a hidden element has no place. */
 export function hashTarget(hash: string): HTMLElement | null {
   const element = named(hash);
   show(element);

@@ -1,7 +1,6 @@
 /**
- * Return the root-relative address, with query and hash, of a link to a page of this site; `null` for any other address,
- * including files of the site.
- * @param href absolute, as a link element gives it
+ * Return the root-relative address of a link to a page of this site; `null` for any other.
+ * @param href absolute
  * @param root absolute address of the site's home, path prefix included
  */
 export function pageAddress(href: string, root: string): string | null {

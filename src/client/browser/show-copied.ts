@@ -1,10 +1,7 @@
 /** Milliseconds for which an element shows the result of a click. */
 export const feedback = 2000;
 
-/**
- * Copy a text, and mark an element as copied for a while, with a label that says so.
- * @returns false where the browser refuses the clipboard
- */
+/** Copy a text, and mark an element as copied for a while. @returns false if the browser refuses the clipboard */
 export async function copyText(text: string, element: HTMLElement, label: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -13,7 +13,7 @@ declare global {
 const rules: Policy = { createHTML: (html) => html, createScriptURL: (address) => address };
 
 /**
- * Mark HTML and addresses of scripts as this site's own: browsers refuse all other text for `innerHTML` and `src`
- * (`contentSecurityPolicy` in `scripts/hosting/headers.ts`). Pass only what is made by the build or escaped.
+ * Mark HTML and script addresses as trusted: browsers refuse all others for `innerHTML` and `src` (`contentSecurityPolicy` in
+ * `scripts/hosting/headers.ts`). Pass only text that the build made or that is escaped.
  */
 export const trusted = (globalThis.docsPolicy ??= globalThis.trustedTypes?.createPolicy('docs', rules) ?? rules);

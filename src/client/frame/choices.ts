@@ -4,10 +4,7 @@ import { onPageChange } from '../browser/page-change';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
-/**
- * Show the page in a colour mode: `light`, `dark`, or the system's for anything else. The browser's own interface follows
- * through the `theme-color` elements, one for each mode. Inlined in the head by its source: uses nothing from outside.
- */
+/** Show the page in a colour mode: `light`, `dark`, or else the system's. Inlined in the head by its source: uses nothing from outside. */
 export function showColourMode(mode: string | null): void {
   const { dataset } = document.documentElement;
   const chosen = mode === 'light' || mode === 'dark' ? mode : undefined;

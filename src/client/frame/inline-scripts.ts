@@ -16,10 +16,7 @@ function stored(name: StorageName): string {
   return `localStorage.getItem('${storageKeys[name]}')`;
 }
 
-/**
- * A script for the end of the head, after the `theme-color` elements: the reader's choices show at the first paint. The
- * same on every page.
- */
+/** A script for the end of the head: it shows the reader's choices before the first paint. The same on every page. */
 export const beforePaintScript = `try{${[
   call(showColourMode, stored('colorMode')),
   call(showSidebar, stored('sidebar')),
@@ -33,9 +30,8 @@ export const afterBodyScript = [
 ].join('');
 
 /**
- * Warn above the page when the build's files cannot be loaded because it is served from another path prefix than it was
- * made for. Nothing but this script may work then. Inlined in every page by its source, so it uses nothing from
- * outside its body.
+ * Warn above the page if its files cannot load because it was built for another path prefix. Inlined by its source: uses
+ * nothing from outside.
  */
 function warnOfPathPrefix(): void {
   const onError = ({ target }: Event) => {

@@ -8,9 +8,8 @@ function* surroundings(menu: Element): Generator<Element> {
 }
 
 /**
- * Make the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top; this
- * keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
- * button leads to the search page, which has an index of all pages.
+ * Make the open drawer modal: keep focus inside, announce a dialog, close it on navigation. The browser opens it, and closes it
+ * on Escape and on a press outside. Without popovers the menu's button leads to the search page.
  */
 export function startMenu(): void {
   if (!('popover' in HTMLElement.prototype)) {

@@ -80,10 +80,7 @@ function scrollToPlace(): void {
   else scrollTo(0, positions[key] ?? 0);
 }
 
-/**
- * Keep the scroll position of each entry of history, from when the application changes pages. Gatsby's own scrolling
- * confuses entries with each other, and moves a page that was scrolled before it started. Full loads remain the browser's.
- */
+/** Keep the scroll position of each entry of history once the application changes pages. Gatsby's own scrolling confuses entries. */
 export function startScroll(): void {
   // Listen before the router, which shows a page within the event.
   addEventListener('popstate', followHistory);

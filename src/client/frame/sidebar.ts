@@ -14,9 +14,8 @@ export function showSidebar(state: string | null): void {
 }
 
 /**
- * Restore which categories the reader left open, without closing the current page's, and scroll the current entry into
- * view. Where storage is blocked or invalid, the sidebar stays as it was built. Inlined after the body by its source, and
- * called after each change of page: uses nothing from outside.
+ * Open the categories that the reader left open, without closing the current page's, and scroll to the current entry. Inlined
+ * by its source: uses nothing from outside.
  * @param key the storage key of `Categories` as JSON
  */
 export function settleSidebar(key: string): void {

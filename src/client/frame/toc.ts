@@ -10,9 +10,8 @@ export function headingBeingRead(tops: readonly number[], line: number): number 
 }
 
 /**
- * Return the reading line, in pixels from the window's top. It is just under the navbar, except for the last windowful, or
- * all of a shorter way: there it sinks to the bottom as the page runs out, so that the last sections get their turn.
- * @param scrolled pixels from the page's top
+ * Return the reading line, in pixels from the window's top: just under the navbar. Near the end of the page it sinks to the
+ * bottom, so the last sections get their turn.
  * @param way pixels that the page can scroll in all
  */
 export function readingLine(scrolled: number, way: number, height: number, navbar: number): number {

@@ -64,10 +64,7 @@ function outcome(errors: number, remarks: number, { name }: CheckedBody): string
   return `${[count(errors, 'problem'), ...(remarks > 0 ? [count(remarks, 'remark')] : [])].join(' and ')} for ${name}.`;
 }
 
-/**
- * Name the bodies that a value fits without a remark, where it does not fit its own so well. A body of only optional fields
- * takes any object: one with fields that it does not describe was meant for another.
- */
+/** Name the other bodies that a value fits better than its own. A body of only optional fields takes any object. */
 function betterBodies(
   { bodies, ...schemas }: BodySchemas,
   value: JsonValue,

@@ -81,8 +81,8 @@ const withForm = (use: (form: Awaited<ReturnType<typeof loadForm>>) => void) => 
 const choose = (chosen: HTMLElement) => withForm(({ chooseBody }) => chooseBody(chosen));
 
 /**
- * "Use your own values": a button turns the fields of an operation into a form that its samples follow. The form's code is
- * loaded when a page with the button is idle. Nothing typed is stored or sent; it stays while the reader goes from page to page.
+ * "Use your own values": a button turns the fields of an operation into a form that its samples follow. Nothing typed is stored
+ * or sent.
  */
 function startTypedValues(): void {
   delegate('click', button, (pressed) => {

@@ -9,8 +9,8 @@ export const serverEvent = 'server-change';
 type Choices = Record<string, { template: string; variables: Record<string, string> } | undefined>;
 
 /**
- * Let the reader choose a server of an API, and fill in its variables: every address and sample on the pages of this API
- * follows, and the browser stores the choice.
+ * Let the reader choose a server of an API and fill in its variables. Every address and sample follows, and the browser stores
+ * the choice.
  */
 export function startServerChoice(): void {
   const restoreAll = () => document.querySelectorAll<HTMLElement>('[data-servers]:not([data-ready])').forEach(restore);

@@ -32,9 +32,8 @@ for (const change of ['input', serverEvent])
   });
 
 /**
- * Turn an operation's request into a form that its samples follow. The inputs are in the rows of their fields or, where the
- * samples would then be out of view, in one list below the samples. They have what was typed for them on earlier pages.
- * @param hasFocus true if the first input gets the focus
+ * Turn an operation's request into a form that its samples follow. Inputs are in the rows of their fields or, in one column, in
+ * a list below the samples. They keep what was typed on earlier pages.
  */
 export function openForm(operation: HTMLElement, hasFocus = true): void {
   isOpen = true;
@@ -73,8 +72,7 @@ export function closeForm(operation: HTMLElement): void {
 }
 
 /**
- * Let the list of bodies and the tabs follow each other where they name the same body, and every sample, and a form that is
- * open, the list.
+ * Let the list of bodies, the tabs that name a body, the samples and an open form follow each other.
  * @param chosen the list, or the pressed tab
  */
 export function chooseBody(chosen: HTMLElement): void {
@@ -256,10 +254,7 @@ const languageOf = (sample: Element) => sample.getAttribute(part.sample) ?? '';
 /** The languages that are there, by id. */
 const languages = new Map<string, SampleLanguage>();
 
-/**
- * Load a sample's language, then print the samples again. One that an earlier page asked for may be on its way; one that fails is
- * tried again at the next change.
- */
+/** Load a sample's language, then print the samples again. After a failure, the next change tries again. */
 async function prepare(operation: HTMLElement, sample: string): Promise<void> {
   if (languages.has(sample)) return;
   try {

@@ -27,8 +27,8 @@ export interface View {
 }
 
 /**
- * Turn a field into search: load its code, announce that or its failure, then show results. If a second attempt fails as
- * well, open the search page, whose document can request the code anew.
+ * Turn a field into search: load its code, announce that, then show results. If a second attempt fails, open the search page,
+ * whose document can request the code anew.
  * @param element holds `boxHtml`, and has an id
  */
 export function startBox(element: HTMLElement, settings: Pick<Box, 'perGroup' | 'onQuery' | 'close'>): void {

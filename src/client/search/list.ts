@@ -62,11 +62,7 @@ function labelOf({ label, total, results }: SearchGroup): HTMLElement {
   return made;
 }
 
-/**
- * Make a listbox of the results, by group.
- * @param id the listbox's id; its options append a number from 0
- * @param root path of the site's home, path prefix included
- */
+/** Make a listbox of the results, by group. @param root path of the site's home, path prefix included */
 export function resultList(id: string, { groups, marks }: SearchResults, root: string): HTMLElement {
   const rows = groups.map((group) =>
     element(

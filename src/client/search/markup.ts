@@ -17,10 +17,6 @@ export const loadingHtml = '<p class="search-message">Loading …</p>';
 export const failedHtml = (): string =>
   `<div class="search-message" role="alert"><p>Search could not be loaded.</p><p><button type="button">Try again</button>, or find your page in the <a href="${searchPage()}">index of all pages</a>.</p></div>`;
 
-/**
- * HTML of the search field, its live region, and the place for results; `startBox` makes it work.
- * @param attribute an attribute of the field, such as `disabled`
- * @param after HTML beside the field
- */
+/** HTML of the search field, its live region, and the place for results; `startBox` makes it work. @param after HTML next to the field */
 export const boxHtml = (attribute = '', after = ''): string =>
   `<div class="search-field">${iconHtml(searchIcon)}<input type="text" role="combobox" aria-label="Search" aria-expanded="false" aria-autocomplete="list" placeholder="Search the docs" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" ${attribute}><p role="status"></p>${after}</div><div class="search-results"></div>`;

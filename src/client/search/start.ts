@@ -8,10 +8,7 @@ import { loadSearch } from './load';
 import { startBox } from './box';
 import { boxHtml, closeIcon, iconHtml, opener } from './markup';
 
-/**
- * Search on the search page for the query in its address, and keep the address in step with the field; the index of all
- * pages is hidden meanwhile. Call it for each page shown, of any kind; repeated calls are harmless.
- */
+/** Search for the query in the address of the search page, and keep the address in step. Hide the index of all pages meanwhile. */
 function showSearchPage(): void {
   const box = document.getElementById('search:page');
   const field = box?.querySelector('input');
@@ -61,8 +58,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Open search in place from its button, with `/`, and with Ctrl or Cmd and K, which also closes it. Its code is fetched at
- * the first sign of use. In a browser without dialogs the button leads to the search page.
+ * Open search with its button, `/`, or Ctrl or Cmd and K. Its code loads when the reader points at or focuses the button.
+ * Without dialogs the button leads to the search page.
  */
 export function startSearch(): void {
   showSearchPage();

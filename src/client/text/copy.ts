@@ -2,8 +2,8 @@ import { delegate } from '../browser/elements';
 import { copyText, feedback } from '../browser/show-copied';
 
 /**
- * Handle every `[data-copy]` button, on later pages too: copy the attribute's text or, if that is empty, the code beside
- * it. Select the code instead where the browser refuses the clipboard.
+ * Let each `[data-copy]` button copy its text or, if that is empty, the code next to it. Select the code if the browser refuses
+ * the clipboard.
  */
 export function startCopyCode(): void {
   delegate('click', '[data-copy]', (button) => void copyCode(button));

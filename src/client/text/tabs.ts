@@ -4,10 +4,8 @@ import { onPageChange } from '../browser/page-change';
 import { readObject, writeEntry } from '../browser/storage';
 
 /**
- * Turn every group of radio buttons in a `.tabs` into ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on later
- * pages too. Tabs of one `data-group` follow each other's choice, which the browser stores. An address that names something
- * in a tab or a fold shows it.
- * @param isRestored true if the scroll position was restored
+ * Turn the radio buttons of each `.tabs` into ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Tabs of one
+ * `data-group` follow each other's choice, which the browser stores. Show the tab or fold that the address names.
  */
 export function startTabs(isRestored: () => boolean): void {
   const enhanceAll = () => document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').forEach(enhance);
@@ -37,10 +35,7 @@ function tabsOf(container: Element | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [])];
 }
 
-/**
- * Replace radio buttons and labels with a list of tabs. The shown panel stays the same unless a choice is stored; focus
- * stays, since reaching a radio button may have started the scripts.
- */
+/** Replace radio buttons and labels with a list of tabs. Focus stays, since reaching a radio button may have started the scripts. */
 function enhance(container: HTMLElement): void {
   container.dataset.ready = '';
   const focused = document.activeElement?.id;

@@ -15,10 +15,7 @@ interface TabsProps {
   tabs: readonly TabContent[];
 }
 
-/**
- * Alternatives of which one is shown. The markup is a group of radio buttons, which works without scripts; `src/client/text/tabs.ts`
- * turns it into ARIA tabs.
- */
+/** Tabs as radio buttons, which work without scripts. `src/client/text/tabs.ts` turns them into ARIA tabs. */
 export function Tabs({ id, group, named = false, tabs }: TabsProps) {
   if (tabs.length === 1 && !named) return <>{tabs[0]?.content}</>;
   return (

@@ -15,8 +15,8 @@ import { Mark } from './mark';
 interface LayoutProps {
   frame: Frame;
   /**
-   * `text` keeps lines readable; `list` fills the space beside the table of contents; `wide` has two columns of its own,
-   * with the table above them; `full` has the window's width and its own title.
+   * `text` keeps lines readable; `list` fills the space up to the table of contents; `wide` has two columns; `full` has the
+   * window's width.
    */
   width?: 'text' | 'list' | 'wide' | 'full';
   children: ReactNode;

@@ -47,8 +47,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The place of the sidebar. On a wide screen it is a column of the page; on a narrow one it is a drawer with the navbar's
- * links as well, opened as a popover. `src/client/frame/menu.ts` makes the open drawer modal.
+ * The sidebar: a column on a wide screen; on a narrow one a popover with the navbar's links, which `src/client/frame/menu.ts`
+ * makes modal.
  */
 export function MobileMenu({ frame, children }: MobileMenuProps) {
   return (

@@ -82,8 +82,8 @@ const Trail = styled.nav(css`
 `);
 
 /**
- * The way from the section down to the page, below its title; nothing for a page without parents. The links are on every
- * page, few readers follow them, and a target may list a thousand operations: they are prefetched only on intent.
+ * The way from the section down to the page; nothing for a page without parents. Few readers follow these links, so they are
+ * prefetched only on intent.
  */
 function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
   if (breadcrumbs.length === 0) return null;

@@ -140,10 +140,7 @@ function Leaf({ label, path, method, deprecated, current }: NavLink & { current:
   );
 }
 
-/**
- * A list of entries with a name. Of a large sidebar a page carries the current page's categories: the entries of another load
- * when it is opened; its page always has them.
- */
+/** A named list of entries. On a page of a large sidebar, the entries of other categories load when the reader opens them. */
 function Category({ category, ...branch }: Branch & { category: NavCategory }) {
   const { sidebar, open, group } = branch;
   const { label, path = '', count = 0, items } = category;
@@ -191,10 +188,7 @@ function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
   );
 }
 
-/**
- * The pages of a section. In the documentation's sidebar, opening a category closes its siblings; the other sidebars show
- * their few groups at once. The browser does both without a script.
- */
+/** The pages of a section. In the documentation, opening a category closes its siblings. The browser does it without a script. */
 export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
   const { id, label } = sidebar;
   const [whole, setWhole] = useState<{ id: string; items: readonly NavItem[] }>();

@@ -35,14 +35,14 @@ const sharedElements = () => [
 ];
 
 /**
- * The policy in each page, for hosts that send none, such as GitHub Pages: it forbids requests and forms to other sites. The
- * policy that hosts send (`contentSecurityPolicy` in `scripts/hosting/headers.ts`) is stricter, and both apply.
+ * The policy in each page, for hosts that send none, such as GitHub Pages. The policy of hosts (`scripts/hosting/headers.ts`)
+ * is stricter.
  */
 const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
 
 /**
- * Complete a head: a built page's policy comes before anything that requests a file, and Gatsby's name is left out.
- * @param own what Helmet and Emotion have written for the page
+ * Complete a head: a built page's policy comes before all requests. Gatsby's name is left out.
+ * @param own elements of Helmet and Emotion
  */
 export function wholeHead(own: ReactNode[]): ReactNode[] {
   const isGenerator = (component: ReactNode) =>

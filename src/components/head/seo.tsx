@@ -6,10 +6,7 @@ import { site } from '../../site';
 import { escapeHtml, scriptText } from '../../text/escape-html';
 import { absolute, structuredData, type PageData } from './structured-data';
 
-/**
- * Give a page all that its head has for itself: for browsers, search engines, feed readers and chats. Only built pages have the
- * elements with content, which Helmet would write as HTML in browsers: Trusted Types refuse that.
- */
+/** Write a page's own head. Only built pages have elements with content: Helmet would write them as HTML, which Trusted Types refuse. */
 export function Seo({ page }: { page: PageData }) {
   const { __typename: type, path, description, earlier, target } = page;
   const title = type === 'Home' ? site.title : earlier ? `${page.title} (${earlier.version})` : page.title;

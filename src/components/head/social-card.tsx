@@ -22,10 +22,7 @@ function titleSize(title: string): number {
   return title.length <= 32 ? 88 : title.length <= 66 ? 70 : 56;
 }
 
-/**
- * Show all but the title of a page's picture in chats and feeds, 1200 by 630. satori draws it at build; it knows only flex boxes and
- * inline styles.
- */
+/** Show a page's picture for chats and feeds, 1200 by 630, without its title. satori knows only flex boxes and inline styles. */
 export function SocialCardFrame({ kind, method, mark }: SocialCardFrameProps) {
   return (
     <div

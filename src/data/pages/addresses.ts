@@ -64,10 +64,7 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
   ];
 }
 
-/**
- * Leave out documents whose address the site or an API already uses.
- * @returns the remaining content, and a warning for each document left out
- */
+/** Leave out documents at an address of the site or of an API, with a warning for each. */
 export function withoutTaken(sources: Sources): { content: Project; diagnostics: Diagnostic[] } {
   const { content, apiPages } = sources;
   const owners = new Map([

@@ -31,10 +31,7 @@ interface Version extends VersionSource {
   subjects: ReadonlyMap<string, ApiPage>;
 }
 
-/**
- * @param versions of one API, newest first
- * @param current pages of the first
- */
+/** @param versions of one API, newest first @param current pages of the first */
 function withSubjects(versions: readonly VersionSource[], current: readonly ApiPage[]): Version[] {
   const numbers = lineages(versions.map(({ api }) => api));
   return versions.map((version, index) => {

@@ -3,10 +3,7 @@ import type { SiteSource } from './sources';
 
 type Files = ReadonlyMap<string, string>;
 
-/**
- * Make a reader that shows the last good text of each file whose text has an error now: a half-typed sentence takes no page away.
- * @returns a function of all texts by path, and of how to read them
- */
+/** Make a reader that shows the last good text of each file that has an error now, so a half-typed sentence removes no page. */
 export function lastGoodReader() {
   const good = new Map<string, string>();
   let shown: SiteSource | undefined;

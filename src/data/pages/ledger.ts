@@ -175,11 +175,7 @@ function nearestHeading(id: string, headings: readonly DocumentHeading[]): Docum
   return headings.find((heading) => heading.id === near);
 }
 
-/**
- * Redirect the addresses in the ledger at which an API has no page, as if `content/moved.yaml` named them: any address of an API
- * with several versions, and the list of changes of an API with one. What writers name themselves stays.
- * @param files every file below `content/` with its text
- */
+/** Redirect addresses of the ledger at which an API has no page now, as if `content/moved.yaml` named them. Entries of writers stay. */
 export function withWithdrawn(content: Project, source: Known, files: ReadonlyMap<string, string>): Project {
   const named = new Set([
     ...formerAddresses(content).map(({ from }) => from),
@@ -202,8 +198,8 @@ function noChanges({ histories, apiPages }: Known, addresses: ReadonlySet<string
 }
 
 /**
- * Find where addresses lead that are no pages: to what the newest version with such a page became, or to that page; from a
- * version that is no longer kept to the same page of the current one; from anywhere else to the list of changes.
+ * Find where withdrawn addresses lead: to the page that replaced the newest version's page, to that page, or to the same page
+ * of the current version; otherwise to the list of changes.
  */
 function withdrawn({ histories, apiPages }: Known, addresses: ReadonlySet<string>): Project['moved'] {
   const pages = new Map([...apiPages.values()].flat().map((page) => [page.path, page]));

@@ -36,10 +36,7 @@ export function formerAddresses(content: Documents & Pick<Project, 'moved'>): Fo
 /** Return the path of an address, without its fragment. */
 export const pathOf = (address: string) => address.replace(/#.*$/, '');
 
-/**
- * Map former addresses to where they lead.
- * @param paths of all other pages: a former address must not be among them, its target must
- */
+/** Map former addresses to their targets. @param paths of all other pages: a former address must not be among them, its target must */
 export function successors(
   content: Documents & Pick<Project, 'moved'>,
   paths: ReadonlySet<string>,
@@ -75,10 +72,7 @@ export function movedPages(content: Project, paths: ReadonlySet<string>): SitePa
   );
 }
 
-/**
- * Map each route to the headings that have moved to other pages. A page that has moved keeps the entries of its old route.
- * Remembered, because every document looks up its own entry.
- */
+/** Map each route to the headings that have moved to other pages. A page that has moved keeps the entries of its old route. */
 export const movedParts = remembered((content: Documents & Pick<Project, 'moved'>) => {
   const former = formerAddresses(content);
   const titles = new Map(documentsOf(content).map(({ route, frontMatter }) => [route, frontMatter.title]));
@@ -103,9 +97,8 @@ function columnOf(address: string, text: string): number {
 }
 
 /**
- * Report former addresses that lead nowhere, are named twice, or have a page of their own.
+ * Report former addresses without a target, named twice, or with a page of their own.
  * @param paths of all other pages
- * @param files the sources' texts, by path from the project's root
  * @param isUnread true for an address whose file could not be read
  */
 export function checkMoved(

@@ -1,7 +1,6 @@
 /**
- * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; page kinds that differ are types.
- * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
- * `components/frame/layout.tsx`.
+ * The GraphQL types of the site, in SDL. Every route is a node that implements `Page`. A sidebar is recursive, which a GraphQL
+ * selection cannot be, so it is JSON: `components/frame/layout.tsx` casts it once.
  */
 import { pageKinds, pageTypes, type PageType } from '../../page-kinds';
 

@@ -59,10 +59,7 @@ export interface SitePage extends PageFields {
   [field: string]: unknown;
 }
 
-/**
- * Make a page of one type. Its default id is its path, so a second node of the same path would replace the first;
- * `withoutTaken` in `addresses.ts` and `checkAcross` in `project-checks.ts` prevent that.
- */
+/** Make a page of one type. Two pages of one path would replace each other: `withoutTaken` and `checkAcross` prevent that. */
 export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields>>(
   type: PageType,
   fields: Fields,

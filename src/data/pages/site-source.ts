@@ -16,13 +16,12 @@ import type { SiteSource, Sources } from './sources';
 import { withWithdrawn } from './ledger';
 
 /**
- * Check all sources of a site, and make its pages. Pictures are written to `public/images` of its folder.
- * @param root the project's folder
- * @param options.files texts by path from `root`, as `readSources` reads them
- * @param options.drafts true to make pages of drafts and future posts, as in development
- * @param options.compile replaces `compileDocument`, to keep its results
+ * Check all sources of a site, and make its pages. Write pictures to `public/images`.
+ * @param options.files texts by path from `root`
+ * @param options.drafts true to make pages of drafts and future posts
+ * @param options.compile replaces `compileDocument`
  * @param options.updated dates of last changes (ISO), by path
- * @param options.apis the specifications, where they were read before
+ * @param options.apis specifications that were read before
  */
 export async function readSite(
   root: string,
@@ -78,12 +77,10 @@ function settleAddresses(
 }
 
 /**
- * Read and check all content: the linter, the build and the development server all report these findings.
+ * Read and check all content, for the linter, the build and the development server.
  * @param files texts by path from the project's root
- * @param apis the specifications
  * @param options.updated dates of last changes (ISO), by path
- * @param options.around what `readAround` returns
- * @returns all that was read, the published site that it makes, every finding, and the files of which an error changes pages
+ * @returns the project, the published site, every finding, and the files with an error that changes pages
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
@@ -106,10 +103,7 @@ export function checkContent(
   return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
 }
 
-/**
- * Collect what content links to as well as to its pages.
- * @returns undefined for a folder that has only content and specifications
- */
+/** Collect what content links to as well as to its pages; undefined for a folder with only content and specifications. */
 export function readAround(root: string, files: ReadonlyMap<string, string>): Around | undefined {
   const site = path.join(root, 'src/site.ts');
   if (!existsSync(site)) return undefined;

@@ -24,10 +24,10 @@ export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): 
 }
 
 /**
- * Read every specification of `openapi/`: a file directly in that folder has its API's slug as its name; files in
- * subfolders are referenced parts, and earlier versions. `diagnostics` holds the problems of all files.
+ * Read every specification of `openapi/`: the name of a file directly in it is the slug of its API. Subfolders hold parts and
+ * earlier versions.
  * @param files texts by path from the project's root
- * @param updated when each file last changed, as ISO dates
+ * @param updated ISO dates of last changes
  */
 export async function readApis(
   files: ReadonlyMap<string, string>,

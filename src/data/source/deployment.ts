@@ -8,10 +8,7 @@ export interface Deployment {
   pathPrefix: string;
 }
 
-/**
- * Read where this build will be published: `SITE_URL` and `PATH_PREFIX` from the environment, else `src/site.ts`.
- * @throws an Error whose message shows the malformed value and a right one.
- */
+/** Read where this build will be published: `SITE_URL` and `PATH_PREFIX`, else `src/site.ts`. @throws an Error that shows a right value */
 export function deployment(env: Record<string, string | undefined>): Deployment {
   const url = env.SITE_URL || site.url;
   const origin = URL.canParse(url) ? new URL(url) : null;
@@ -30,7 +27,6 @@ const section = (path: string) => `/${path.split('/')[1] ?? ''}`;
 
 /**
  * Explain why a site with these pages cannot be built for a path prefix; undefined if it can.
- * @param prefix PATH_PREFIX: empty, or `/prefix` without a trailing slash
  * @param applied the prefix that Gatsby puts before addresses
  */
 export function checkPrefix(prefix: string, applied: string, pages: readonly { path: string }[]): string | undefined {

@@ -95,10 +95,10 @@ function readDates(
 }
 
 /**
- * Read the past of an API, as far as it is kept.
- * @param changed the day on which the current specification last changed, as an ISO date: its own, where no other is written down
- * @returns the changes of each version, null for an API with one version; the versions whose pages stay, newest first; and a warning
- * of each change since the newest kept version that the version number does not announce
+ * Read the kept versions of an API.
+ * @param changed ISO date of the last change of the current specification
+ * @returns the changes of each version, null for an API with one; the versions whose pages stay, newest first; and a warning
+ * for each change that the version number does not announce
  */
 export async function readHistory(
   files: ReadonlyMap<string, string>,

@@ -19,11 +19,9 @@ const maximumBytes = 5_000_000;
 const whole = /\.(svg|gif|apng)$/i;
 
 /**
- * Make the pictures of the content for the site: WebP in several widths, SVG as it is, each at an address that changes with
- * the picture. Variants already in `folder` are not made again. A file that is not the kind of picture that its extension
- * says is reported, and left out.
- * @param files paths from `root`; files that are not pictures are ignored
- * @param folder the folder of the variants, served at `/images/`
+ * Write the pictures of the content: WebP in several widths, SVG as it is, each at an address that changes with the picture.
+ * Keep the variants that `folder` has. Report a file that is no picture of its kind.
+ * @param folder served at `/images/`
  */
 export async function contentImages(
   root: string,

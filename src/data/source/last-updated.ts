@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Read the date of each file's last change, as ISO dates by path from the repository's root, in one pass over git's
- * history. Empty where it is unknown: no git, no repository, or a shallow clone, whose history would give a wrong date.
- */
+/** Read the ISO date of each file's last change from git's history; empty without git, without a repository, or for a shallow clone. */
 export function lastUpdated(root: string): Map<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });

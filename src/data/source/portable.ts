@@ -11,10 +11,7 @@ function problemOf(name: string): string | undefined {
   return character && `Windows allows no \`${character}\` in the name \`${name}\``;
 }
 
-/**
- * Report files that not every system can have: one with a name that Windows reserves, and two whose names differ only by case.
- * @param files from the project's root, with forward slashes
- */
+/** Report names that Windows reserves, and names that differ only by case. @param files from the project's root, with forward slashes */
 export function checkPortable(files: readonly string[]): Diagnostic[] {
   const error = (file: string, message: string): Diagnostic => ({
     severity: 'error',

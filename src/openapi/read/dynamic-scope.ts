@@ -64,10 +64,7 @@ export class DynamicScopes {
   }
 }
 
-/**
- * List the dynamic anchors that a schema brings into scope: its own and those of its `$defs`; with an `$id` all within, since it is
- * a resource of its own.
- */
+/** List the dynamic anchors that a schema brings into scope: its own and those of its `$defs`; all within a schema with an `$id`. */
 function ownAnchors(at: At): [string, At][] {
   const isResource = field(at.value, '$id') !== undefined;
   const anchors: [string, At][] = [];

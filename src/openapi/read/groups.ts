@@ -58,10 +58,7 @@ function pathTopics(operations: readonly Operation[], taken: readonly string[]):
 /** True for a tag that lists operations rather than marks them (OpenAPI 3.2, 4.22.1). */
 export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
 
-/**
- * Put every operation under its first topic, and every topic into the first group that names it or an ancestor. Topics with
- * neither operations nor text are left out.
- */
+/** Put every operation under its first topic, and every topic into the first group that names it or an ancestor. Leave out empty topics. */
 export function groupOperations(api: Api): OperationGroup[] {
   const topics = new Map(api.tags.filter(isTopic).map((tag) => [tag.name, tag]));
   const named = ({ tags }: Operation) => tags.find((name) => topics.has(name));

@@ -84,10 +84,7 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
   return read;
 }
 
-/**
- * Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list says that no credentials are
- * needed, as one empty alternative does.
- */
+/** Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list needs no credentials. */
 export function readSecurity(reader: Reader, at: At): Security {
   if (Array.isArray(at.value) && at.value.length === 0) return [[]];
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);

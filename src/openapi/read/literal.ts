@@ -7,9 +7,8 @@ import { child, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 
 /**
- * Convert a value to JSON text. If the schema allows only strings, a number or boolean keeps its author's text: an unquoted
- * Discord id becomes a string with all its digits. A text that holds the object or list that is asked for becomes that, with a
- * warning at `place`.
+ * Convert a value to JSON text. Where a schema allows only strings, keep the digits of an unquoted number, such as a Discord
+ * id. Where it asks for an object or a list, read one from a text, with a warning at `place`.
  */
 export function literal(reader: Reader, value: JsonValue, schema: At | undefined, place = schema): JsonText {
   const isPlainText = typeof value === 'string' && !/^\s*[{[]/.test(value);

@@ -152,8 +152,8 @@ function withoutBodies(reader: Reader, method: string, at: At, responses: Respon
 const longestTitle = 80;
 
 /**
- * Make a title of the summary: Markdown, but no HTML and no `__name__`, since OpenAPI's summaries are plain text. If it is too long, use its first
- * sentence or its beginning, and start the description with the whole summary.
+ * Make a title of the summary. Escape HTML and `__name__`: OpenAPI's summaries are plain text. Of one that is too long, use the
+ * first sentence or the beginning, and put the summary before the description.
  */
 function titled(summary: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
   const written = summary.replace(/`[^`]*`|<|(?<=^|[\s("'*])_+/g, (part) =>
@@ -197,10 +197,7 @@ function sharedPrefix(paths: readonly string[]): string {
   return others.length > 0 ? first.slice(0, end ?? 0) : '';
 }
 
-/**
- * Name operations so that readers tell them apart in a list: those that share the beginning of their descriptions are named by
- * their ids.
- */
+/** Name operations so that readers tell them apart in a list: those whose descriptions begin alike are named by their ids. */
 export function operationTitles(operations: readonly Named[]): string[] {
   const prefix = sharedPrefix(operations.map(({ path }) => path));
   const titles = operations.map((operation) => operationTitle(operation, prefix));
@@ -213,10 +210,7 @@ export function operationTitles(operations: readonly Named[]): string[] {
   });
 }
 
-/**
- * Give each operation its title and a unique page name: its id; without one, or where another operation has that name, its method
- * and path.
- */
+/** Give each operation its title and a unique page name: its id, else its method and path. */
 export function nameOperations(reader: Reader, places: ReadonlyMap<Operation, At>, title: string): void {
   const taken = new Map([
     ...reservedNames.map((name): [string, string] => [name, 'the site']),

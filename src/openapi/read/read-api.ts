@@ -30,11 +30,9 @@ interface ApiFile {
 }
 
 /**
- * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) into a model, and list its
- * errors, then its warnings. Never rejects. `api` is null if too little can be read to make a model; with other errors it holds
- * the valid parts, and the caller decides.
- * @param options `readFile` returns the text of another file of the specification, by its path from the project's root; null for a
- * missing one
+ * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2) into a model, and list its errors, then its
+ * warnings. Never rejects. `api` is null if too little can be read.
+ * @param options `readFile` returns the text of another file, by its path from the project's root; null for a missing one
  */
 export async function readApi(
   file: ApiFile,

@@ -28,8 +28,8 @@ interface Misfit {
 }
 
 /**
- * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25), or what that variant alone allows. A base
- * schema without variants of its own represents its descendants: those that name it in their `allOf`, directly or not.
+ * Fill in a discriminator's implied values: a variant's name (OpenAPI 3.1, 4.8.25), or the only values that it allows. A base
+ * schema without variants stands for its descendants, which name it in their `allOf`.
  */
 export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): Misfit[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
@@ -128,9 +128,8 @@ function allowedValues(
 }
 
 /**
- * Find the ids of schemas that contain themselves: strongly connected components, by Kosaraju's algorithm, in the time that reading
- * the graph takes. A base schema and its heirs are not a cycle: an heir contains the base's fields (node `base`), not the choice
- * among heirs.
+ * Find the schemas that contain themselves: strongly connected components, by Kosaraju's algorithm. A base schema and its heirs
+ * are not a cycle: an heir contains the base's fields (node `base`), not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();

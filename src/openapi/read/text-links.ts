@@ -1,7 +1,6 @@
 /**
- * Lead the anchors that authors wrote for other viewers (Redoc, Scalar, Swagger UI) to pages of this site. Relative links were
- * written for a site that is not known: they lose their address, and pages show them as text. `markdownToHtml` sanitises the rest.
- * Pure.
+ * Lead anchors for other viewers (Redoc, Scalar, Swagger UI) to pages of this site. Relative links lose their address, since
+ * their site is not known. `markdownToHtml` sanitises the rest. Pure.
  */
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';

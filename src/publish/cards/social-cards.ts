@@ -54,10 +54,7 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
   };
 }
 
-/**
- * Read fonts and the community's mark, once for all cards.
- * @returns `drawing`, the two parts of a card as satori takes them; and `paint`, which makes a PNG of one, 1200 by 630
- */
+/** Read fonts and the mark once. @returns `drawing`, the two parts of a card for satori, and `paint`, which makes a PNG of 1200 by 630 */
 export async function cardPainter(root: string) {
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const font = async (script: string, weight: 400 | 700) => ({
@@ -90,10 +87,7 @@ export async function cardPainter(root: string) {
   return { drawing, paint };
 }
 
-/**
- * Make the cards of all published pages. Unchanged drawings come from `cache`, a folder that is created if missing; cards
- * of former pages are removed from it.
- */
+/** Make the cards of all published pages. Take unchanged ones from the folder `cache`, and remove those of former pages from it. */
 export async function socialCards(
   pages: readonly BuiltPage[],
   source: Pick<SiteSource, 'apis'>,

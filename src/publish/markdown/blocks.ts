@@ -19,8 +19,8 @@ import {
 } from './mdast';
 
 /**
- * Convert nodes of a finished page to blocks, without what is only for the screen; all folds are open, of the samples of a request
- * one is shown. Lists that follow each other become one.
+ * Convert nodes of a finished page to blocks, without parts for the screen. Open all folds, show one of the samples, join
+ * adjacent lists.
  */
 export function flow(nodes: readonly HtmlNode[]): Block[] {
   const blocks: Block[] = [];

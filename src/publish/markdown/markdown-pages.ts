@@ -15,9 +15,8 @@ import { writeMarkdown } from './html-to-markdown';
 export type FinishedPage = (page: Pick<BuiltPage, 'path'>) => readonly HtmlNode[];
 
 /**
- * Convert every page that readers may see, those of earlier versions of APIs too, each at its address plus `index.md`.
- * @param finished addresses in its HTML are root-relative, with the path prefix
- * @param origin of the published site, without a trailing slash: it precedes those addresses
+ * Convert every page that readers may see, at its address plus `index.md`.
+ * @param origin precedes the root-relative addresses of `finished`
  */
 export async function markdownPages(
   pages: readonly BuiltPage[],
@@ -42,10 +41,9 @@ export const mainContent = (page: readonly HtmlNode[]): readonly HtmlNode[] =>
 export const titledBody = (title: string, html: string): string => `<h1>${escapeHtml(title)}</h1>${html}`;
 
 /**
- * Convert a page's own content, its title included. The description, which only the head of a page has, follows the title,
- * unless the page's text says it. The pages of an API begin with texts of their own: they say what they are a part of.
+ * Convert a page with its title. Add the description, which only the head has, unless the text says it. Pages of an API say
+ * what they are a part of instead.
  * @param content the output of `mainContent`, or of `titledBody` as a tree
- * @param origin precedes root-relative addresses
  */
 export function pageMarkdown(
   { type, description }: Pick<BuiltPage, 'type' | 'description'>,
@@ -63,11 +61,7 @@ export function pageMarkdown(
   return writeMarkdown(blocks, origin);
 }
 
-/**
- * Write each page's Markdown twice, where programs look for it: `index.md` in the page's folder, and a file beside the folder
- * (`/docs/welcome.md`). Name the list of all pages below the title.
- * @param pages the output of `markdownPages`
- */
+/** Write each page's Markdown as `index.md` in its folder and as `/docs/welcome.md`, with the list of all pages below the title. */
 export function markdownFiles(pages: readonly Output[], deployment: Deployment): Output[] {
   const index = `> All pages as Markdown: ${absoluteUrl(deployment, paths.llms)}`;
   return pages.flatMap(({ path, content }) => {

@@ -24,10 +24,10 @@ export function readPage(
 }
 
 /**
- * Check the title and links of every page of a built site, and that the policy allows everything that it refers to.
- * @param root the folder that sources' paths are relative to
+ * Check the title, links and policy of every page of a built site.
+ * @param root the folder of the sources
  * @param pages those that `readPage` has scanned; the others are read here
- * @returns the number of pages, the hashes of their inline scripts (`sha256-…`, sorted), and what is wrong
+ * @returns the number of pages, the hashes of inline scripts (`sha256-…`, sorted), and findings
  */
 export function checkPages(
   folder: string,

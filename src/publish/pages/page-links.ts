@@ -71,8 +71,8 @@ function anchorProblem(target: string, page: string, hash: string, site: BuiltSi
 }
 
 /**
- * List every broken internal link (error) and broken anchor (warning) of a built site. One on many pages without a source of
- * their own, such as one in the frame, is reported once, with the number of pages.
+ * List every broken internal link (error) and broken anchor (warning). Report one on many pages without a source, such as one
+ * in the frame, once.
  * @param textOf returns the text of a source; empty for a page made from several
  */
 export function checkLinks(site: BuiltSite, address: Deployment, textOf: (file: string) => string): Diagnostic[] {

@@ -49,17 +49,15 @@ const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(
 
 /** Attributes whose value a browser may follow. */
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
-/**
- * Event handlers have names of three letters or more after `on` (`oncut`, `onend`); `one`, `once` and `online` are not handlers.
- */
+/** True for event handlers, such as `oncut` and `onend`; not for `one`, `once` and `online`. */
 const isHandler = (attribute: string) => /^on(?!line$)[a-z]{3,}$/.test(attribute);
 const never = new Set(['base', 'embed', 'iframe', 'object']);
 const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
 
 /**
- * Scan one HTML page, as a tree.
- * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
- * @param siteUrl origin of the published site: absolute addresses there count as its own
+ * Scan one HTML page.
+ * @param editBase start of all "Edit this page" addresses
+ * @param siteUrl origin of the site, whose absolute addresses are its own
  */
 export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: string): ScannedPage {
   const targets = new Set<string>();

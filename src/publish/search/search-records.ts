@@ -190,7 +190,7 @@ type Collector = ReturnType<typeof collector>;
 
 /**
  * Collect the fields of a page, and the sections of schemas without a page.
- * @param schemas those that no page has named yet, by name: each has its section at the first place that names it
+ * @param schemas by name; each is listed where it is first named
  */
 function collector(api: Api, names: Map<string, string>, schemas: Map<string, Schema>) {
   const ids: string[] = [];

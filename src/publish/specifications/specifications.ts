@@ -17,10 +17,9 @@ import { types } from '../types/typescript';
 import { holds, parseSpecification, printYaml, publicParts, withoutInternal } from './internal-parts';
 
 /**
- * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
- * of its numbers; and the TypeScript types of the model. One of several files becomes one text, or is published beside
- * its files where that fails.
- * @param root the folder that `source.file` starts from, for specifications of several files
+ * Write an API's specification as it was written, and in the other of YAML and JSON with every digit, and its TypeScript types.
+ * Bundle several files into one text, or publish them all if that fails.
+ * @param root the folder of the sources
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
@@ -98,8 +97,8 @@ const isReference = (value: JsonValue) => isMap(value) && value.$ref !== undefin
 const isOutside = (value: JsonValue) => isMap(value) && typeof value.$ref === 'string' && /^[^#]/.test(value.$ref);
 
 /**
- * Write each operation's JSON bodies beside its page, for "Check JSON" (`src/client/reference/check-json-panel.ts`), and their
- * schemas, which operations may share, beside the list of operations.
+ * Write each operation's JSON bodies for "Check JSON" (`src/client/reference/check-json-panel.ts`), and the schemas, which
+ * operations share.
  */
 export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {
   const files = new Map<string, string>();

@@ -60,10 +60,7 @@ export function TreeActions() {
 /** True for an example of which the author says more than the sample shows. */
 const isDescribed = ({ label, description }: BodyExample) => label !== '' || description !== '';
 
-/**
- * One operation: its description beside its samples, which on a phone follow what a request needs. A webhook is a request that
- * the API sends, so it has no samples.
- */
+/** One operation: its description and, next to it, its samples. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation, history = null }: OperationProps) {
   const { api } = page;
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =

@@ -10,8 +10,8 @@ import type { PageContext } from '../page/page-context';
 import { part } from '../../text/reference-parts';
 
 /**
- * The request in each language, the author's own samples first; with optional parameters and fields, too, where there are any.
- * From the shape beside them `src/client/reference/reference.ts` makes them again when the reader types, or chooses another body.
+ * The request in each language, the author's samples first, with optional fields too. `src/client/reference/reference.ts` makes
+ * the samples again, from the shape, when the reader types or chooses another body.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);

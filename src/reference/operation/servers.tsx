@@ -6,10 +6,7 @@ import { part } from '../../text/reference-parts';
 /** True for a description that is only words, so that a label can hold it. */
 const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
 
-/**
- * The API's servers. With scripts the reader chooses one, and every address on this API's pages follows
- * (`src/client/reference/server-choice.ts`).
- */
+/** The API's servers. The reader's choice changes every address on this API's pages (`src/client/reference/server-choice.ts`). */
 export function Servers({ api, servers }: { api: string; servers: Server[] }) {
   const choice = servers.length > 1;
   const list = (

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 
 /**
- * Alternatives side by side: radio buttons, or the ARIA tabs that scripts make of them.
- * @param label declarations of each label, @param chosen of that of the panel on show, @param panel of panels
+ * Tabs, as radio buttons or as ARIA tabs.
+ * @param label declarations of a label,
+ * @param chosen of the chosen one's,
+ * @param panel of panels
  */
 export const tabs = (label: string, chosen: string, panel: string) => css`
   .tabs {
