@@ -48,7 +48,7 @@ export const removeFolder = (folder: string, retries = 20): Promise<void> =>
 const isRefused = (error: unknown): boolean =>
   /^(EACCES|EBUSY|ENOTEMPTY|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
-/** Say what to do where Windows refuses to read or change a file. @returns undefined for other errors, and elsewhere */
+/** Explain how to continue when Windows refuses access to a file. @returns undefined for other errors and systems */
 export function explainOpenFile(error: unknown): string | undefined {
   const { code, syscall, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const file = syscall === 'copyfile' ? dest : path;

@@ -9,7 +9,7 @@ export interface NavLink {
   /** Upper-case HTTP method, on a link to an operation. */
   method?: string;
   deprecated?: boolean;
-  /** True for a link to the whole of a list that the sidebar shows in part. */
+  /** True for a link to the complete list, which the sidebar shows in part. */
   isRest?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** Describe the frame around a page's own content. GraphQL has sidebars as JSON, and headings of any depth. */
+/** Describe the frame around a page's content. GraphQL has sidebars as JSON, and headings of any depth. */
 export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sidebar' | 'headings'> {
   section: Section | null;
   sidebar: Sidebar | null;
@@ -136,7 +136,7 @@ export function categoriesOf(items: readonly NavItem[], path: string): readonly 
   return around ? [around, ...categoriesOf(around.items, path)] : [];
 }
 
-/** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */
+/** The number of links past which a sidebar holds only the current branch: pages must not grow with the site. */
 export const sidebarLimit = 60;
 
 /** The part of a large sidebar that a page carries. */
@@ -172,7 +172,7 @@ export function prune(items: readonly NavItem[], path: string, { index, span, la
   return branch(items, label, index);
 }
 
-/** Name the whole of a list that is shown in part. */
+/** Name the link to a complete list. */
 export const allOf = (amount: number, list: string): string => `All ${amount} in ${list}`;
 
 /** Find the category with this page, anywhere in a tree. */

@@ -7,7 +7,7 @@ export interface PageKind {
   childOf?: 'Mdx' | 'File';
   /** Its section in `llms.txt`; the reference of an API has a section for each API. */
   section?: 'Documentation' | 'API' | 'Releases' | 'Optional';
-  /** What search engines are told that it is, and `llms-full.txt` has its text. */
+  /** Its type for search engines; `llms-full.txt` has its text. */
   article?: 'TechArticle' | 'BlogPosting';
   /** False for a page that search does not find, `last` for one that comes last. */
   search?: false | 'last';

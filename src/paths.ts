@@ -1,4 +1,4 @@
-/** Every path of the site. All start with a slash, and all pages' but those for mistakes end with one; none has the path prefix. */
+/** Every path of the site, without the path prefix. All start with a slash, and pages, except error pages, end with one. */
 
 /**
  * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
@@ -33,7 +33,7 @@ export const reservedNames = (
   'lpt8 lpt9'
 ).split(' ');
 
-/** Return the name of the page that says what an API is for. */
+/** Return the name of an API's overview page. */
 export function overviewName(title: string): string {
   const name = kebabCase(title);
   return name && !reservedNames.includes(name) ? name : [name, 'overview'].filter(Boolean).join('-');
@@ -70,7 +70,7 @@ export const paths = {
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   /** TypeScript types of an API. */
   types: (api: string) => `/openapi/${api}.d.ts`,
-  /** The whole tree of a sidebar that is too large for every page to carry. */
+  /** The complete tree of a large sidebar. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',
   /** A page as Markdown. */

@@ -24,7 +24,7 @@ export function onPreInit(): void {
   if (process.env.gatsby_executing_command === 'build') process.env.GATSBY_STATIC_FIRST = 'true';
 }
 
-/** Bundle for browsers without what they do not need, and give the rendering of pages the names of the files made. */
+/** Replace modules in the browser's bundles, and tell the rendering of pages the names of the bundled files. */
 export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
   if (stage === 'build-javascript') {
     const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;

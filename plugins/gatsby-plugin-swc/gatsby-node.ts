@@ -46,7 +46,7 @@ const parsers: [test: RegExp, parser: object][] = [
   [/\.[cm]?jsx?$/, { syntax: 'ecmascript', jsx: true }],
 ];
 
-/** JavaScript of 2020, since the site's style sheets need newer browsers anyway. */
+/** JavaScript of 2020: the site's style sheets need newer browsers. */
 const browserTarget = 'es2020';
 /** JavaScript that Node.js 20.19, of package.json's `engines`, fully supports. */
 const nodeTarget = 'es2022';
@@ -82,7 +82,7 @@ function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   return [...others, ...compile, { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', use: [sourceLoader] }];
 }
 
-/** Minify with SWC, in a fraction of terser's time and to slightly less. It uses its own threads instead of processes. */
+/** Minify with SWC, in a fraction of terser's time. It uses threads instead of processes. */
 function minifyWithSwc({ options, constructor }: Minimizer): void {
   options.parallel = false;
   const implementation = constructor.swcMinify;
@@ -104,7 +104,7 @@ function cacheQuickly({ options, hooks }: Compiler): void {
   hooks.done.tap('forget-loaders', ({ compilation }) => compilation.buildDependencies.clear());
 }
 
-/** What Gatsby looks for in source files: queries, and what a template exports (gatsby/dist/query/file-parser.js). */
+/** Names that Gatsby searches source files for (gatsby/dist/query/file-parser.js). */
 const searched = /\b(graphql|gatsby-plugin-image|getServerData|config|Slice|Head)\b/;
 
 /** Return an empty module for files without these names. Gatsby parses each file that has one within any word: `Heading` has `Head`. */

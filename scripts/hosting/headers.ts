@@ -32,7 +32,7 @@ export const contentType = (file: string) => contentTypes[/[^.]*$/.exec(file)?.[
 /** True for text, which compresses. */
 export const isText = (type: string) => type.endsWith('charset=utf-8');
 
-/** Matches files whose name changes with their content, so that browsers never request them twice. */
+/** Matches files whose name changes with their content: browsers never request them twice. */
 export const hashedFile =
   /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 

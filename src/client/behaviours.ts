@@ -12,13 +12,13 @@ import { startCopyCode, startCopyPage } from './text/copy';
 import { startTabs } from './text/tabs';
 import { onPageChange } from './browser/page-change';
 
-/** Load the suggestion of the nearest page on the not-found page, which is whole without it. */
+/** Load the suggestion of the nearest page on the not-found page. */
 function loadSuggestion(): void {
   const place = document.querySelector<HTMLElement>('[data-suggest]');
   if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
 }
 
-/** Load the behaviours of the API reference with the first page that needs them. They take up the last press that came before them. */
+/** Load the behaviours of the API reference with the first page that needs them, and repeat the last press that came before. */
 function loadReference(): void {
   let isAsked = false;
   let isLoaded = false;

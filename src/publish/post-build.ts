@@ -1,4 +1,4 @@
-/** What is made and checked once Gatsby has written all pages. */
+/** Write and check the rest once Gatsby has written all pages. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
@@ -30,10 +30,10 @@ function paintCards(args: BuildArgs): Promise<Output[]> {
   return painted;
 }
 
-/** Start painting cards, which need no finished page: other threads draw them while Gatsby bundles. */
+/** Start to paint cards: other threads draw them while Gatsby bundles. */
 export const startCards = (args: BuildArgs): void => void paintCards(args);
 
-/** Report pages that an earlier build wrote, and that a lost cache of Gatsby no longer knows. Pages of `static/` are files. */
+/** Report pages of an earlier build that Gatsby no longer knows, because its cache was lost. */
 export function oldPages(files: readonly string[], pages: readonly Pick<SitePage, 'path'>[]): Diagnostic[] {
   const built = new Set(files);
   const made = new Set(pages.map(({ path: address }) => servedFile(address, built)));

@@ -52,13 +52,13 @@ export async function writeOutputs(
   return [...outputs.map(({ path: address }) => address), ...source.pictures];
 }
 
-/** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */
+/** Remove files that only an earlier build wrote, such as those of a document that is a draft again. */
 export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
   const kept = new Set(current);
   for (const file of earlier) if (!kept.has(file)) removeFile(path.join(publicDir, file));
 }
 
-/** Write the whole tree of each large sidebar; pages have only its current branch. */
+/** Write the complete tree of each large sidebar; pages have only its current branch. */
 function sidebarFiles({ sidebars }: SiteSource): Output[] {
   return [...sidebars]
     .filter(([, { items }]) => links(items).length > sidebarLimit)

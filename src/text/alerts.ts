@@ -3,7 +3,7 @@ import type { Blockquote } from 'mdast';
 
 type BoxKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** GitHub's kinds with those of the boxes that look like them. */
+/** GitHub's kinds, each with the kind of box that looks like it. */
 export const alertKinds: Readonly<Record<string, BoxKind>> = {
   NOTE: 'note',
   TIP: 'tip',

@@ -39,7 +39,7 @@ export function findElement(
   return undefined;
 }
 
-/** True for what only a screen shows: controls, drawings, and what paper leaves out. */
+/** True for controls, drawings and other elements that only a screen shows. */
 export function isForScreen({ name, attribs }: HtmlElement): boolean {
   return (
     screenElements.has(name) ||

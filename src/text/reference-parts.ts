@@ -17,7 +17,7 @@ export const part = {
   bodyType: 'body-type',
   /** Words about one field of a body, with its name first. */
   fieldNote: 'field-note',
-  /** A link to an id of the page that its Markdown is without. */
+  /** A link to an id that the page's Markdown does not have. */
   idLink: 'id-link',
   fields: 'fields',
   field: 'field',

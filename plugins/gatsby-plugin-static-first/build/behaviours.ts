@@ -37,7 +37,7 @@ const sampleScripts: Plugin = {
   },
 };
 
-/** JavaScript of 2020, since the site's style sheets need newer browsers anyway. */
+/** JavaScript of 2020: the site's style sheets need newer browsers. */
 const browserTarget = 'es2020';
 
 /** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */

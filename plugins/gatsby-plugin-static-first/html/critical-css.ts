@@ -9,7 +9,7 @@ import { usedStyles, wordsOfPage } from './used-styles';
 const tokens = css(tokenStyles).name;
 const shared = css(sharedStyles).name;
 
-/** Create the cache of one page, with values in the place of design tokens. An unknown token is an error. */
+/** Create the cache of one page, with values instead of design tokens. @throws for an unknown token */
 export function createPageCache(): EmotionCache {
   const cache = createStyleCache();
   const { insert } = cache;

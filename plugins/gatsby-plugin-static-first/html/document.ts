@@ -70,7 +70,7 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, files: (
   const { 'data-component': component = '', ...props } = pageData.props;
   const { chunks, behaviours } = files();
   const [app = [], own = []] = ['app', component].map((name) => chunks[name]);
-  // The application comes last: before its own modules, all modules would be evaluated in one long task.
+  // The application comes last; otherwise all modules would be evaluated in one long task.
   const addresses = new Set([...app.slice(0, -1), ...own, ...app]);
   const inline = scripts
     .filter((script) => !isGatsbys(script))
@@ -88,7 +88,7 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, files: (
     createElement('script', {
       key: 'after-body',
       'data-behaviours': address(behaviours),
-      // The same on every page, so that one hash in a Content-Security-Policy allows it. No fault of the others keeps behaviours away.
+      // The same on every page: one hash in a Content-Security-Policy allows it. Behaviours come first, whatever the others throw.
       dangerouslySetInnerHTML: { __html: [call(loadBehaviours, 'url=>import(url)'), ...inline].join('') },
     }),
   ];

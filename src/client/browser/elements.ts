@@ -22,7 +22,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Add a style sheet to the page for good. */
+/** Add a style sheet to the page. */
 export function addStyles(css: string): void {
   document.head.append(element('style', {}, css));
 }

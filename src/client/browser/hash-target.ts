@@ -17,7 +17,7 @@ export function show(element: Element | null): void {
   }
 }
 
-/** Show what the page's address names; scroll to it if it was hidden, which the browser could not do. */
+/** Show the element that the page's address names. Scroll to it if it was hidden: the browser could not. */
 export function showHashTarget(isRestored: boolean): HTMLElement | null {
   const element = named(location.hash);
   const wasHidden = element?.getClientRects().length === 0;

@@ -25,7 +25,7 @@ export function startMenu(): void {
     menu.setAttribute('aria-modal', 'true');
     menu.setAttribute('aria-label', 'Menu');
     menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
-    // Focus comes first: it has the browser compute styles at once, and this changes those of the whole page.
+    // Focus first: it makes the browser compute styles at once, and `inert` changes the styles of all elements.
     for (const element of surroundings(menu)) element.setAttribute('inert', '');
     updateSidebar();
   };

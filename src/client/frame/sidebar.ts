@@ -34,7 +34,7 @@ export function settleSidebar(key: string): void {
     // The sidebar stays as built.
   }
   if (!current) return;
-  // Measure with the frame's own layout: at once would cost another layout in the task that parsed the page.
+  // Wait for the frame's layout: measuring at once would cost another one.
   requestAnimationFrame(() => {
     const [outer, inner] = [tree.getBoundingClientRect(), current.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom)

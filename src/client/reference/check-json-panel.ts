@@ -68,7 +68,7 @@ export function togglePanel(button: Element): void {
       check();
     });
   });
-  // Selects what a line of the result is about.
+  // Select the text that a finding is about.
   result.addEventListener('click', (event) => {
     const place = (event.target as Element).closest<HTMLElement>('[data-offset]')?.dataset.offset;
     if (place === undefined) return;

@@ -1,4 +1,4 @@
-/** Check the text that a person took for the JSON of a body. Pure. */
+/** Check a text as the JSON of a body. Pure. */
 import type { JsonValue } from '../../openapi/model/json';
 import { idStep } from '../../openapi/schema/field-id';
 import { findProblems, type Problem } from '../../openapi/schema/problems';
@@ -12,13 +12,13 @@ export const wholeBody = 'The body';
 
 interface Finding {
   place: TextPlace;
-  /** The value that it is about, as programs write it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
+  /** The value, as programs write it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
   name: string;
   /** Ends a sentence that begins with the name, if there is one. */
   message: string;
   /** Ids of the field's row and of those around it, the closest first: pages have some of them. */
   rows: string[];
-  /** True if the value is valid all the same. */
+  /** True for a remark about a valid value. */
   isNote: boolean;
 }
 

@@ -16,7 +16,7 @@ interface TypedJson {
   mistake?: TextPlace & { message: string };
   /** Names that one object has twice: the last one counts. */
   repeated: (string | number)[][];
-  /** Find the place of a value, or of its name; that of the closest part around it where there is none. */
+  /** Find the place of a value, or of its name; else the place of the closest part around it. */
   placeOf: (path: readonly (string | number)[], isName?: boolean) => TextPlace;
 }
 
@@ -79,7 +79,7 @@ function valueOf(node: Node, text: string, path: (string | number)[], found: Fou
 const invalidEscape = 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
 const invalidNumber = 'This is not a JSON number, such as 0.5, -1 or 1e9.';
 
-/** Say what is wrong, by jsonc-parser's names. */
+/** Messages by jsonc-parser's names of mistakes. */
 const mistakes: Partial<Record<string, string>> = {
   PropertyNameExpected: 'A name in double quotes is expected here.',
   ColonExpected: 'A colon is expected here, between a name and its value.',

@@ -54,7 +54,7 @@ function filter(index: HTMLElement, typed: string): void {
     entry.hidden = !words.every((word) => text.includes(word));
     if (!entry.hidden) found += 1;
   }
-  // A group without entries of its own is hidden only while something is typed.
+  // Hide a group without entries only while something is typed.
   const isFiltered = words.length > 0;
   for (const group of index.querySelectorAll<HTMLElement>('[data-filter-group]')) {
     group.hidden = isFiltered && !group.querySelector(':scope > ul > li:not([hidden])');
@@ -102,7 +102,7 @@ function startTypedValues(): void {
   delegate('click', bodyTab, choose);
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
-    // The query of a server follows the path, whose place in a sample is known only to what prints it.
+    // The query of a server follows the path, whose place in a sample only the printer knows.
     if (operation.querySelector('[data-template*="?"]')) withForm(({ showRequest }) => showRequest(operation));
   });
   const prepare = () => {

@@ -14,7 +14,7 @@ const find = <Found extends HTMLElement>(around: Element, name: Part) => around.
 
 const operationOf = (inside: Element | null) => inside?.closest<HTMLElement>(selector(part.operation));
 
-/** True while the reader uses own values: the next page opens with them. */
+/** True while the form is open: the next page opens it, too. */
 let isOpen = false;
 
 onPageChange(() => {
@@ -124,7 +124,7 @@ function note(operation: HTMLElement): HTMLElement {
   return element('p', { class: 'typed' }, staying, forget);
 }
 
-/** Parameters, and the fields of a body that have no fields of their own. */
+/** Matches parameters, and the fields of a body that hold no other fields. */
 const fieldRows = [
   `${selector(part.in)} > ${selector(part.fields)} > ${selector(part.field)}`,
   `${selector(part.editableBody)} ${selector(part.inputType)}:not([${part.inputType}^=object])`,
@@ -167,13 +167,13 @@ const targets = new WeakMap<Control, Target>();
 /** Typed values by `useOf`. Only in memory: a tab that is closed or reloaded has forgotten them. */
 const kept = new Map<string, string>();
 
-/** Name the use of an input: a parameter or a secret is that of all operations of its API, a body's field of its own one. */
+/** Name the use of an input. All operations of an API share parameters and secrets; no two share a body's field. */
 function useOf({ place, path }: Target): string {
   const page = location.pathname;
   return [place === 'body' ? page : page.replace(/[^/]*\/?$/, ''), place, JSON.stringify(path)].join(' ');
 }
 
-/** Label a control of a target. It has what was typed for the same use, and keeps what is typed. */
+/** Label a control of a target. It shows the text typed for the same use, and keeps changes. */
 function typedInput(target: Target, name: string, control: Control): HTMLLabelElement {
   const use = useOf(target);
   targets.set(control, target);
@@ -184,7 +184,7 @@ function typedInput(target: Target, name: string, control: Control): HTMLLabelEl
 
 const controlsOf = (operation: HTMLElement) => operation.querySelectorAll<Control>('.typed :is(input, select)');
 
-/** List what an operation's inputs hold; none where its form is closed. */
+/** List the typed values of an operation; none if its form is closed. */
 function typedIn(operation: HTMLElement): Typed[] {
   return [...controlsOf(operation)].flatMap((control) => {
     const target = targets.get(control);
@@ -198,7 +198,7 @@ function textInput(placeholder: string, pattern?: string): HTMLInputElement {
   const input = element('input', { type: 'text', placeholder, autocomplete: 'off', spellcheck: 'false' });
   if (pattern === undefined) return input;
   try {
-    // HTML matches the whole value, and in this mode; an invalid pattern would log an error.
+    // HTML uses this mode; an invalid pattern would log an error.
     new RegExp(pattern, 'v');
     Object.assign(input, { pattern: `.*(?:${pattern}).*`, title: `To match ${pattern}` });
   } catch {

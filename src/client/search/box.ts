@@ -3,7 +3,7 @@ import { trusted } from '../browser/trusted';
 import { CodeMissing, loadSearch } from './load';
 import { failedHtml, loadingHtml, searchPage } from './markup';
 
-/** Shared by `startBox` and the code that it loads: only types, so that neither bundle holds modules of the other. */
+/** Shared by `startBox` and the code that it loads. Types only: neither bundle may hold modules of the other. */
 export interface Box {
   /** Prefix of result ids: a page can have two boxes. */
   id: string;

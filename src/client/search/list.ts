@@ -34,7 +34,7 @@ function sign({ kind, method }: SearchResult): HTMLElement {
 
 const pageOf = ({ path }: SearchResult) => path.replace(/#.*/, '');
 
-/** Make a result a link, so that it can open in a new tab. One of the same page as the result before does not repeat the way there. */
+/** Make a result a link. One of the same page as the result before does not repeat the way to that page. */
 function option(result: SearchResult, root: string, marks: Marks, before?: SearchResult): HTMLElement {
   const { kind, path, title, context, text } = result;
   const href = root + path.slice(1);

@@ -56,7 +56,7 @@ export function connect(box: Box, search: Search): View {
   field.setAttribute('aria-controls', id);
   field.addEventListener('keydown', (event) => {
     const { length } = options;
-    // Safari sends the Enter that ends a composition after its end, with a key code of its own.
+    // Safari sends the Enter that ends a composition afterwards, with the key code 229.
     if (event.isComposing || event.keyCode === 229 || length === 0) return;
     if (event.key === 'Enter') options[selected]?.click();
     else if (event.key === 'ArrowDown') select((selected + 1) % length);

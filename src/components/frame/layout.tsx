@@ -22,7 +22,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around a page's own content. */
+/** The frame around a page's content. */
 export function Layout({ frame, width = 'text', children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;

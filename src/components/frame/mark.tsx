@@ -14,7 +14,7 @@ export const drawing = [
 
 const markup = { __html: trusted.createHTML(drawing) };
 
-/** The site's mark. Decorative: the site's name is beside it. */
+/** The site's mark. Decorative: the site's name follows. */
 export function Mark() {
   return <span className="mark" aria-hidden="true" dangerouslySetInnerHTML={markup} />;
 }

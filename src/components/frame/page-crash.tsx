@@ -25,7 +25,7 @@ interface PageCrashState {
   error: Error | null;
 }
 
-/** Shows an error of the part below it, so that the rest of the page stays usable. */
+/** Shows an error in place of the part that threw it. The rest of the page stays usable. */
 export class PageCrash extends Component<{ children: ReactNode }, PageCrashState> {
   override state: PageCrashState = { error: null };
 

@@ -10,14 +10,14 @@ import { TableOfContentsAbove } from './table-of-contents';
 
 const Head = styled.div(css`
   margin-bottom: var(--space-5);
-  /* The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
+  /* Keep the place of the actions free: the breadcrumbs must not move when they arrive. */
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 5rem;
     margin-top: var(--space-2);
     font-size: var(--text-s);
   }
-  /* Without breadcrumbs the actions stand beside the title, if both have room. */
+  /* Without breadcrumbs the actions are next to the title, if both have room. */
   &:has(> h1 + div > details:first-child) {
     display: flex;
     flex-wrap: wrap;
@@ -57,7 +57,7 @@ const Trail = styled.nav(css`
     display: flex;
     flex-wrap: wrap;
   }
-  /* Keep the slash beside a label of several lines. */
+  /* Keep the slash next to a label of several lines. */
   li {
     display: flex;
     min-width: 0;

@@ -97,13 +97,13 @@ interface Branch {
   showAll: () => Promise<boolean>;
 }
 
-/** Fetch the whole tree of a sidebar that a page carries in part; empty on failure. */
+/** Fetch the complete tree of a sidebar; empty on failure. */
 async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
   const response = await window.fetch(withPrefix(paths.sidebar(sidebar))).catch(() => null);
   return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
 }
 
-/** Loads the rest of a list in place, with focus on the current page's entry; on failure, leads to the page that has it. */
+/** Loads the rest of a list in place, with focus on the current page's entry; on failure, opens the page that has it. */
 function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
   const show = async (list: Element | null) => {
     if (!(await showAll())) {

@@ -58,7 +58,7 @@ const Beside = styled.nav(css`
   }
 `);
 
-/** The table beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
+/** The table next to the text, on a wide screen. `src/client/frame/toc.ts` marks the section that the reader is in. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <Beside aria-labelledby="toc-title" data-toc data-no-print>
@@ -86,7 +86,7 @@ const Above = styled.details(css`
   }
 `);
 
-/** The table below the title, closed, where there is no room beside the text. */
+/** The table below the title, closed, on a narrower screen. */
 export function TableOfContentsAbove({ headings }: { headings: readonly Heading[] }) {
   return (
     <Above data-toc data-no-print>

@@ -32,7 +32,7 @@ const Facts = styled.div(css`
   ul {
     display: contents;
   }
-  /* A line of their own, so that none moves to the next line while its words arrive. */
+  /* In a separate line: no tag may move to the next line while its words arrive. */
   @media (max-width: 37.5em) {
     ul {
       display: flex;
@@ -141,7 +141,7 @@ const List = styled.ol(css`
   p {
     margin-top: var(--space-3);
   }
-  /* Columns, so that none moves to the next line when the font arrives. */
+  /* In columns: no item may move to the next line when the font arrives. */
   p + ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));

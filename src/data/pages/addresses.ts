@@ -10,7 +10,7 @@ import { checkMoved, publishedPaths } from './moved-pages';
 import { ownPages } from './all-pages';
 import type { Site, Sources } from './sources';
 
-/** Sources beside content and specifications. */
+/** Sources other than content and specifications. */
 export interface Around {
   /** The text of `src/site.ts`. */
   site: string;
@@ -19,7 +19,7 @@ export interface Around {
 }
 
 export interface CheckedAddresses {
-  /** The published pages, those of APIs included. */
+  /** The published pages, also of APIs. */
   source: Site;
   /** All documents, drafts included: their addresses are known too. */
   project: Project;
@@ -27,11 +27,11 @@ export interface CheckedAddresses {
   files: ReadonlyMap<string, string>;
   /** Findings in the specifications. */
   ofApis: readonly Diagnostic[];
-  /** What is beside content and specifications; if undefined, it is not checked. */
+  /** Other sources; if undefined, links to them are not checked. */
   around?: Around | undefined;
 }
 
-/** True if a specification has an error for which it could not be read: what leads to it is not checked. */
+/** True if a specification could not be read: links to it are then not checked. */
 export function hasUnread(apis: Pick<Apis, 'apis' | 'earlier'>, diagnostics: readonly Diagnostic[]): boolean {
   const read = new Set([...withEarlier(apis).values()].map(({ source }) => source.file));
   return diagnostics.some(({ severity, file }) => severity === 'error' && !read.has(file));

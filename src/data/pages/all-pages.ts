@@ -11,7 +11,7 @@ import { breadcrumbs, sidebarTrees, type SidebarTree } from './sidebar-trees';
 import { sitePage, type SitePage } from './site-page';
 import type { Site, Sources } from './sources';
 
-/** Make every page: of documents, of APIs, of lists, of former addresses, and of the site as a whole. */
+/** Make every page: of documents, APIs, lists, former addresses, and of the site itself. */
 export function withPages(sources: Sources): Site {
   const sidebars = sidebarTrees(sources);
   const own = ownPages(sources);
@@ -37,7 +37,7 @@ export function ownPages(sources: Sources): SitePage[] {
   ];
 }
 
-/** List every document and page by sidebar: home, its links, then what has no link in any; `main` takes what has no sidebar. */
+/** List every document and page by sidebar: home, the sidebar's links, then pages without a link. Pages without a sidebar are in `main`. */
 function pageGroups(
   { content, earlier }: Sources,
   sidebars: ReadonlyMap<string, SidebarTree>,

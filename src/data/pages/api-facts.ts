@@ -51,7 +51,7 @@ export function operationFacts(api: Api, operation: Operation) {
   };
 }
 
-/** Say in a sentence what an operation is for. */
+/** Describe an operation in a sentence. */
 export function operationSentence(api: Api, { description, summary, method, path }: Operation): string {
   return markdownInShort(description) || summary || `${method} ${path} of ${apiInText(api.title)}.`;
 }

@@ -165,7 +165,7 @@ function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   return apis.size === 0 ? sections : [...sections, reference];
 }
 
-/** List the pages of the site as a whole: home, the docs' root, search and not-found. */
+/** List home, the docs' root and the error pages. */
 export function wholePages(source: Sources): SitePage[] {
   const { content } = source;
   const sections = docsSections(source);

@@ -1,4 +1,4 @@
-/** Pages of earlier versions of APIs, at addresses of their own. Pure. */
+/** Pages of earlier versions of APIs. Pure. */
 import { versionId, versionTitle, type VersionSource } from '../../openapi/changes/history';
 import { apiDownloads, currentSlug, lineages } from '../../openapi/versions/earlier';
 import { paths } from '../../paths';
@@ -8,7 +8,7 @@ import { apiPages, type ApiPage } from './api-pages';
 import type { PageType } from '../../page-kinds';
 import { dateInWords } from './site-page';
 
-/** The most versions, older and newer, that a page leads to: no page grows with the number of versions. */
+/** The most versions, older and newer, that a page links to. */
 const reach = 5;
 
 /** List the pages of every earlier version by its slug. @param pages those of the current versions, by slug */
@@ -26,7 +26,7 @@ export function earlierPages(
   });
 }
 
-/** A version with its pages by what they are about, which is called the same in all versions. */
+/** A version with its pages by their subjects, which have one name in all versions. */
 interface Version extends VersionSource {
   subjects: ReadonlyMap<string, ApiPage>;
 }

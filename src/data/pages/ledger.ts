@@ -1,4 +1,4 @@
-/** The ledger of what was published, `content/addresses.txt`: pages and their headings, an address a line. Pure. */
+/** The ledger, `content/addresses.txt`: the addresses of all published pages and headings, one a line. Pure. */
 import { documentsOf, type ContentDocument, type Project } from '../../content/project';
 import { movedFile } from '../../content/read/data-files';
 import type { DocumentHeading } from '../../content/render/anchors';
@@ -40,9 +40,9 @@ function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route'
 export interface Published {
   /** The published part, without drafts. */
   content: Project;
-  /** Paths of all pages that readers are led to. */
+  /** Paths of all published pages. */
   paths: ReadonlySet<string>;
-  /** Former addresses with where they lead. */
+  /** Former addresses with their targets. */
   successors: ReadonlyMap<string, string>;
   /** Every file below `content/` with its text. */
   files: ReadonlyMap<string, string>;
@@ -94,7 +94,7 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
   const documents = documentsOf(site.content);
-  // What a list of the site had is on another page of that list, or on the list itself.
+  // Entries of a list are on another page of that list, or on the list itself.
   const list = [paths.tags, paths.authors].find((one) => path.startsWith(one));
   const candidates =
     list === undefined

@@ -19,7 +19,7 @@ export interface FormerAddress {
   file: string;
 }
 
-/** List what front matter, headings and `content/moved.yaml` name. */
+/** List the former addresses in front matter, headings and `content/moved.yaml`. */
 export function formerAddresses(content: Documents & Pick<Project, 'moved'>): FormerAddress[] {
   const ofDocument = ({ file, route, frontMatter, compiled }: ContentDocument<PageFrontMatter>): FormerAddress[] => [
     ...(frontMatter.moved_from ?? []).map((from) => ({ from, to: route, file })),
@@ -49,7 +49,7 @@ export function successors(
   );
 }
 
-/** Return what is published: every page, and every former address with where it leads. */
+/** Return the paths of all pages, of published pages, and former addresses with their targets. */
 export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content'>) {
   const own = new Set(pages.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
   return {

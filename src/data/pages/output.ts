@@ -26,7 +26,7 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page that readers are led to: not in place of a missing or moved one, or of an earlier version. */
+/** True for a page of a current version that does not stand in for a missing or moved one. */
 export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier'>): boolean {
   return isPublishedType(type) && earlier === undefined;
 }

@@ -111,7 +111,7 @@ export function readAround(root: string, files: ReadonlyMap<string, string>): Ar
   return { site: readFileSync(site, 'utf8'), downloads };
 }
 
-/** Leave out what is not published. */
+/** Leave out drafts. */
 export function withoutDrafts(project: Project): Project {
   return filterDocuments(project, ({ draft }) => !draft);
 }

@@ -5,7 +5,7 @@ import type { ApiPage } from './api-pages';
 import type { SidebarTree } from './sidebar-trees';
 import type { SitePage } from './site-page';
 
-/** What pages are made from: APIs and documents, without those whose address another page has. */
+/** The sources of pages: APIs and documents, without documents at the address of another page. */
 export interface Sources extends Omit<Apis, 'diagnostics'> {
   content: Project;
   /** Every page of each API and each earlier version, by slug. */
@@ -26,8 +26,8 @@ export interface SiteSource extends Site {
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
   diagnostics: Diagnostic[];
-  /** Files with an error that changes what pages show: names of files, and links to pages that are gone, change nothing. */
+  /** Files with an error that changes pages. Errors in names of files and in links change none. */
   failed: ReadonlySet<string>;
-  /** In development: files with an error in whose place their last text without one is shown. */
+  /** In development: files with an error, of which pages show the last good text. */
   held?: ReadonlySet<string>;
 }

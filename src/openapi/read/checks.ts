@@ -111,7 +111,7 @@ const keyed = (at: At, key: string) => child(at, key) ?? at;
 
 /** Matches an address of HTTP, or one that was to be one. */
 const http = /^https?(:|\/\/)/i;
-/** Matches what RFC 3986 does not allow in an address. */
+/** Matches characters that RFC 3986 does not allow in an address. */
 const forbidden = /[\s<>"\\^`|]/;
 /** Matches a host before a path: it ends in a top-level domain, and is no file of a server. */
 const bareHost = /^(localhost|([a-z\d-]+\.)+(?!(aspx?|cgi|do|html?|jsp|php)\b)[a-z]{2,})(?=[/:]|$)/i;
@@ -221,7 +221,7 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
   ];
   for (const schema of finished(places.keys(), inside)) {
     const at = places.get(schema);
-    // A mere reference says nothing of its own.
+    // A mere reference adds nothing.
     if (at && (schema.ref === undefined || shared.has(schema))) check(schema, at);
   }
 }

@@ -30,7 +30,7 @@ const union = <Part>(one: Part[], other: Part[]) => [
   ...new Map([...one, ...other].map((part) => [JSON.stringify(part), part])).values(),
 ];
 
-/** Join two responses of one status: it has the one body or the other. */
+/** Join two responses of one status: the body is one of the two. */
 const either = (one: Response, other: Response): Response => ({
   ...one,
   description: union([one.description], [other.description]).filter(Boolean).join('\n\n'),
@@ -98,7 +98,7 @@ export class ContentReader {
     const all = entries(at)
       .filter(([status]) => !status.startsWith('x-'))
       .flatMap(([name, response]) => {
-        // "3xx" and "Default" are read as what they mean.
+        // Authors also write "3xx" and "Default".
         const status = /^default$/i.test(name) ? 'default' : name.toUpperCase();
         const empty = { description: '', headers: [], content: [], links: [] };
         if (response.value === null) return [{ status, ...empty }];

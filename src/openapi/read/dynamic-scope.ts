@@ -1,4 +1,4 @@
-/** What `$dynamicRef` is bound to: the outermost `$dynamicAnchor` on the way to it (JSON Schema 2020-12, 7.1 and 8.2.3.2). */
+/** Bind `$dynamicRef` to the outermost `$dynamicAnchor` on the way to it (JSON Schema 2020-12, 7.1 and 8.2.3.2). */
 import { remembered } from '../../text/remembered';
 import type { SpecFile } from '../source/document';
 import { child, entries, items, placeName, type At } from '../source/place';

@@ -1,4 +1,4 @@
-/** Reads what a specification says about the API as a whole. */
+/** Reads the title, servers, security and tags of an API. */
 import type { ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { isMap, type JsonValue } from '../model/json';
 import { field, keys, text } from '../source/raw';
@@ -49,7 +49,7 @@ export function versionLabel(version: string): string {
 /** Matches an address that no HTTP client can request; before a port stands a host. */
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** Read servers, those of HTTP first: samples request the first. */
+/** Read servers, HTTP first: samples request the first. */
 export function readServers(reader: Reader, at: At | undefined): Server[] {
   const servers = items(at).flatMap((server) => readServer(reader, server) ?? []);
   servers.sort((a, b) => Number(otherScheme.test(serverUrl(a))) - Number(otherScheme.test(serverUrl(b))));
@@ -62,7 +62,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
   return servers;
 }
 
-/** Null for what is no server. */
+/** Read a server; null for any other value. */
 export function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
   if (!server || !isMap(server.value)) return null;

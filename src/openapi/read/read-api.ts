@@ -63,7 +63,7 @@ export async function readApi(
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
   // Views of schemas are remembered, with their texts, so links come first.
   checkContradictions(reader, api, places);
-  // Report what reading found first: of one place it says more than the schemas do.
+  // Findings of the reader come first: they say more of one place than the schemas.
   validate(reader, source, version);
   const ofFiles = new Set([source, ...reader.opened].flatMap((one) => one.diagnostics));
   return { api, diagnostics: sortDiagnostics([...ofFiles, ...reader.diagnostics]) };
@@ -96,7 +96,7 @@ function build(reader: Reader, slug: string, version: Version): { api: Api; plac
     security: security ? readSecurity(reader, security) : [],
   };
   const operations = readOperations(reader, content, part('paths'), defaults);
-  // The API's own requirements are for requests to it.
+  // The API's security requirements are for requests to it.
   const webhooks = readOperations(reader, content, part('webhooks') ?? child(top, 'x-webhooks'), {
     ...defaults,
     security: [],

@@ -39,7 +39,7 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
       if (ref !== undefined) children.set(ref, [...(children.get(ref) ?? []), entry]);
     }
   }
-  /** An heir that is a base by another property chooses among its own heirs. */
+  /** An heir with a discriminator for another property chooses among its heirs by that. */
   const heirs = (id: string, by: string, found = new Set<SchemaEntry>()): Set<SchemaEntry> => {
     for (const child of (children.get(id) ?? []).filter((one) => !found.has(one))) {
       found.add(child);
@@ -97,7 +97,7 @@ const ownValue = ({ value }: At): string =>
 
 const some = (values: readonly string[]) => (values.length > 5 ? `${values.length} other values` : values.join(' or '));
 
-/** List the values that a schema allows in the property of a discriminator, in its own words or those of a base; undefined for any. */
+/** List the values that a schema, or a base of it, allows in the property of a discriminator; undefined for any. */
 function allowedValues(
   byId: ReadonlyMap<string, SchemaEntry>,
   id: string,
@@ -186,7 +186,7 @@ function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: strin
   return [...new Set(inside(schema, base))];
 }
 
-/** Find the ids of components that no other page would name: no operation leads to them, or others only include them. */
+/** Find the ids of components that no page would name: no operation refers to them, or schemas only include them. */
 function findUnnamed(all: readonly SchemaEntry[], operations: readonly Operation[]): string[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const [seen, named] = [new Set<unknown>(), new Set<string>()];

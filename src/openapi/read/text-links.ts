@@ -45,7 +45,7 @@ function resolveTextLinks(markdown: string, anchors: AnchorAddress, lost: string
   return isChanged ? printer.stringify(tree).trimEnd() : markdown;
 }
 
-/** Resolve the links of a model's Markdown. @returns the relative addresses, which are lost */
+/** Resolve the links of a model's Markdown. @returns the lost relative addresses */
 export function resolveModelLinks(model: object, anchors: AnchorAddress): string[] {
   const lost: string[] = [];
   const seen = new Set<object>();
@@ -66,7 +66,7 @@ export function resolveModelLinks(model: object, anchors: AnchorAddress): string
   return lost;
 }
 
-/** Returns the address of an anchor; null for one of another viewer that leads to nothing here; undefined for any other. */
+/** Returns the address of an anchor; null for one of another viewer without a target here; undefined for any other. */
 type AnchorAddress = (anchor: string) => string | null | undefined;
 
 /** Make the addresses of an API's parts. */

@@ -1,4 +1,4 @@
-/** Feeds of what changed in APIs. Pure. */
+/** Feeds of the changes of APIs. Pure. */
 import { apiInText } from '../../openapi/schema/view';
 import { generateAtomFeed } from 'feedsmith';
 import {
@@ -19,7 +19,7 @@ import type { SiteSource } from '../../data/pages/sources';
 import { absoluteUrl, type Output } from '../../data/pages/output';
 import { escapeXml } from '../../openapi/examples/xml';
 
-/** Write an Atom feed (RFC 4287) for each API with earlier versions: an entry for each version whose day is known, newest first. */
+/** Write an Atom feed (RFC 4287) for each API with earlier versions: an entry for each dated version, newest first. */
 export function changeFeeds({ apis, histories }: SiteSource, deployment: Deployment): Output[] {
   return [...histories].flatMap(([slug, history]) => {
     const api = apis.get(slug);

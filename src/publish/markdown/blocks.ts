@@ -104,7 +104,7 @@ export function tabs<Converted>(
 /** @param label puts the items into one line behind it */
 export function listBlock(element: HtmlElement, label = element.attribs['aria-label']): Block[] {
   const items = elementsOf(element.children).filter((child) => !isForScreen(child));
-  // A list of whole sections is one only for its layout.
+  // A list of sections is a list only for its layout.
   if (items.some(hasHeading)) return items.flatMap(({ children }) => flow(children));
   if (items.length === 0) return [];
   if (label !== undefined) {
@@ -127,7 +127,7 @@ function listItem({ children }: HtmlElement): ListItem {
   return item(labelled(flow(children), isDated), box ? box.attribs.checked !== undefined : undefined);
 }
 
-/** Put a label, and each link that is a line of its own behind it, into the line of the paragraph below. */
+/** Put a label, and links that fill a line, into the line of the paragraph below. */
 function labelled(blocks: Block[], isLabel: boolean): Block[] {
   const [first, second, ...rest] = blocks;
   if (first?.type !== 'paragraph' || second?.type !== 'paragraph') return blocks;
@@ -148,7 +148,7 @@ export function definitions(children: readonly HtmlNode[]): ListItem[] {
   return groups.map(({ term, about }) => item(joined(term, ': ', inOneLine(flow(about)))));
 }
 
-/** Open a fold: its summary stands in bold above it, with what a span sets apart behind it, or as the heading that it holds. */
+/** Open a fold: write its summary above it, in bold with the span's text behind it, or as the heading that it holds. */
 function details(children: readonly HtmlNode[]): Block[] {
   const summary = elementsOf(children).find(({ name }) => name === 'summary');
   const rest = flow(children.filter((child) => child !== summary));

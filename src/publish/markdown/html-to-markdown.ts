@@ -19,7 +19,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Matches an address that a page may lead to. One of mail may become a text that is its own link, and so a scheme. */
+/** Matches an address that a page may link to. GitHub turns the text of a mail address into a link. */
 const harmless = /^(?:https?:|mailto:[^:]*$|tel:|[/#])/i;
 
 /** Complete the addresses below a node; a link or picture that leads elsewhere becomes its words. */

@@ -1,4 +1,4 @@
-/** Convert what is within a line of a finished page. Pure. */
+/** Convert the text and elements within a line of a finished page. Pure. */
 import { hasClass, isElement, isForScreen, textOf, type HtmlElement, type HtmlNode } from '../../text/html-tree';
 import { part } from '../../text/reference-parts';
 import { code, text, trimmed, type Inline } from './mdast';
@@ -38,7 +38,7 @@ function words(nodes: readonly HtmlNode[]): Inline[] {
   return parts;
 }
 
-/** True for an element that only styles hold apart from such a one beside it, if no text is between them. */
+/** True for an element that only styles separate from the next one. */
 const isApart = (node: HtmlNode): boolean =>
   isElement(node) && !isForScreen(node) && ['a', 'span', 'time'].includes(node.name);
 
@@ -81,7 +81,7 @@ function element(node: HtmlElement): Inline[] {
   }
 }
 
-/** Write a badge in brackets; one that explains itself to the pointer, with what it says; not one that is an anchor. */
+/** Write a badge in brackets, or with its tooltip; nothing for an anchor. */
 function mark({ name, attribs, children }: HtmlElement): Inline[] {
   if (name === 'a') return [];
   return attribs.title ? [...words(children), text(`: ${attribs.title} `)] : bracketed(children);
@@ -110,7 +110,7 @@ function wrapped(type: 'strong' | 'emphasis' | 'delete', children: readonly Html
   return inside.length === 0 ? before : [...before, { type, children: inside }, ...after];
 }
 
-/** Part words from the white space around them, which no mark may stand next to. */
+/** Separate words from the white space around them: marks must not touch white space. */
 function withoutEnds(content: readonly Inline[]): [before: Inline[], inside: Inline[], after: Inline[]] {
   const [first, last] = [content[0], content.at(-1)];
   const space = (found: boolean) => (found ? [text(' ')] : []);

@@ -11,7 +11,7 @@ import { flow, listBlock } from './blocks';
 import { paragraph, text } from './mdast';
 import { writeMarkdown } from './html-to-markdown';
 
-/** Returns the tree of a page's finished HTML, the whole document. */
+/** Returns a finished page as a tree. */
 export type FinishedPage = (page: Pick<BuiltPage, 'path'>) => readonly HtmlNode[];
 
 /**
@@ -51,7 +51,7 @@ export function pageMarkdown(
   origin = '',
 ): string {
   const blocks = flow(content);
-  // What is for the screen holds the breadcrumbs.
+  // The breadcrumbs are a part for the screen.
   const trail = findElement(content, ({ attribs }) => attribs['aria-label'] === 'Breadcrumbs');
   const crumbs = findElement(trail?.children ?? [], ({ name }) => name === 'ol');
   const isSaid = blocks.some((block) => block.type === 'paragraph' && toString(block) === description);

@@ -62,7 +62,7 @@ export function separated(groups: readonly (readonly Inline[])[], separator: str
     .flatMap((group, at) => (at > 0 ? [text(separator), ...group] : group));
 }
 
-/** Make adjacent texts one: to write a text takes long, however short it is. */
+/** Join adjacent texts: writing a text takes long, however short it is. */
 export function oneText<Node extends { type: string; value?: string }>(nodes: readonly Node[]): Node[] {
   const parts: Node[] = [];
   for (const node of nodes) {

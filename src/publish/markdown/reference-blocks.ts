@@ -1,4 +1,4 @@
-/** Convert what only pages of the reference have: fields, variants, samples, lists of operations. Pure. */
+/** Convert the parts of the reference: fields, variants, samples, lists of operations. Pure. */
 import type { ListItem } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { elementsOf, findElement, hasClass, isElement, textOf } from '../../text/html-tree';
@@ -110,7 +110,7 @@ function operationItem({ children }: HtmlElement): ListItem {
   ]);
 }
 
-/** Write a field: name and type, then what is said of it in the same line, and its own fields below. */
+/** Write a field: name, type and description in a line, and the fields within it below. */
 function fieldItem({ children }: HtmlElement): ListItem {
   const elements = elementsOf(children);
   const head = elements.find(is(part.fieldHead));
@@ -145,7 +145,7 @@ function variantItem(label: Inline[], { children }: HtmlElement): ListItem {
   );
 }
 
-/** Write a name with its facts; its description and rules follow in the line, all else below it, from folds too. */
+/** Write a name with its facts, description and rules in a line, and the rest below. Open all folds. */
 function described(label: Inline, facts: Inline[][], elements: HtmlElement[]): ListItem {
   const isText = is(part.text);
   const open = elements.flatMap((element) =>

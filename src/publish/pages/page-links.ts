@@ -57,7 +57,7 @@ function problemOf(
   return page === undefined ? missing : anchorProblem(target, page, url.hash, site);
 }
 
-/** Find the problem of a link's fragment (with `#`) in the file of the page that it leads to. */
+/** Find the problem of a link's fragment (with `#`) in the file of its page. */
 function anchorProblem(target: string, page: string, hash: string, site: BuiltSite): Problem | undefined {
   const anchor = decode(hash.slice(1));
   const anchors = site.pages.get(page)?.anchors;

@@ -1,4 +1,4 @@
-/** Read what the checks of a built page need. */
+/** Read the facts that the checks of a built page need. */
 import { createHash } from 'node:crypto';
 import { descendants, textOf, type HtmlElement, type HtmlNode } from '../../text/html-tree';
 
@@ -18,7 +18,7 @@ export interface ScannedPage {
   blocked: string[];
 }
 
-/** Attributes that hold an address, by element: those of links to other pages, and those that name a file to fetch. */
+/** Attributes that hold an address, by element: of links to other pages, and of files to fetch. */
 const links: Record<string, readonly string[]> = {
   a: ['href'],
   area: ['href'],

@@ -1,4 +1,4 @@
-/** The sections that search knows of an API's own pages. Pure. */
+/** The sections of an API's pages in search. Pure. */
 import { statusHeading } from '../../reference/text/status';
 import { changeSentence } from '../../openapi/changes/sentences';
 import { versionId, versionTitle, type ApiVersion } from '../../openapi/changes/history';
@@ -11,7 +11,7 @@ import { toSections, type Section } from '../../content/render/sections';
 import type { PageBody } from '../../reference/render';
 import type { IndexedPage, IndexedSection } from '../../search/search-index';
 
-/** The most characters indexed of a section: its beginning says what it is about. */
+/** The most characters indexed of a section. */
 export const sectionLimit = 2000;
 
 /** List the sections of an API's errors, one for each status, of its descriptions. */
@@ -38,7 +38,7 @@ export function bodySections({ contact }: Api, { html }: PageBody): Pick<Indexed
   for (const { id, heading, text } of toSections(parseHtml(html))) {
     const last = sections.at(-1);
     if (last && id.startsWith('scheme-')) last.text = `${last.text} ${heading}: ${text}`.trim();
-    // Who looks for a contact is not led to a chapter without one.
+    // Without a contact, a search for one must not find this section.
     else sections.push({ id, heading: contact ? heading : heading.replace(' and contact', ''), text });
   }
   const all = sections.map((one) => ({

@@ -22,7 +22,7 @@ export function withoutInternal(text: string): string {
   if (!text.includes('x-internal')) return text;
   const whole = parseSpecification(text);
   if (!holds(whole, isInternal)) return text;
-  // The mark of a whole file is kept, so that what refers to the file goes with it.
+  // Keep the mark of a file, so references to the file go, too.
   const value = isInternal(whole) ? { 'x-internal': true } : publicParts(whole);
   return /^\s*[{[]/.test(text) ? `${formatJson(value, 2)}\n` : printYaml(value);
 }

@@ -44,7 +44,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   ];
 }
 
-/** List the files in the folders of `openapi/`: those of kept versions, or those that specifications refer to. */
+/** List the files of kept versions, or the files that specifications refer to, in the folders of `openapi/`. */
 export function specificationFiles(root: string, of: 'versions' | 'parts'): Output[] {
   return listFiles(path.join(root, 'openapi'))
     .filter((name) => name.includes('/') && name.startsWith('history/') === (of === 'versions'))

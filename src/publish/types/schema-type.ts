@@ -53,7 +53,7 @@ function printed(members: Members): string {
 /** Print a type that something follows. */
 const closed = (members: Members): string => (members.length > 1 ? `(${printed(members)})` : members.join());
 
-/** Types that say nothing beside others. */
+/** Types that add nothing to others. */
 const loose = ['{ [key: string]: unknown }', '{ [key: string]: never }', 'unknown[]'];
 
 function intersection(all: readonly Members[]): Members {
@@ -100,7 +100,7 @@ function chosen(to: Printer, { discriminator }: Schema, variant: Schema, beside:
   return type && isNews ? intersection([all, [block([member(property.name, type, !property.required)])]]) : all;
 }
 
-/** True for a schema that may be a shared one, which cannot be a member of its own type. */
+/** True for a schema that may be this shared schema, whose type cannot be a member of itself. */
 const leadsTo = (api: Api, schema: Schema, id: string, seen = new Set<string>()): boolean =>
   refsOf(schema).some(
     (ref) => ref === id || (!seen.has(ref) && leadsTo(api, viewSchema(api, { ref }), id, seen.add(ref))),

@@ -1,4 +1,4 @@
-/** Print the TypeScript types of an API, for the clients that read those of `openapi-typescript`. Pure. */
+/** Print the TypeScript types of an API, in the form of `openapi-typescript`, which clients read. Pure. */
 import { parameterLocations, type Api, type Header, type MediaType, type Operation } from '../../openapi/model/model';
 import { reachedSchemas } from '../../openapi/read/references';
 import { opposite, type Direction } from '../../openapi/schema/problems';
