@@ -92,7 +92,7 @@ function apisOf(files: ReadonlyMap<string, string>): Promise<Apis> {
 const keyOf = (nodes: ReadonlyMap<string, FileNode>): string =>
   [...nodes].map(([file, { internal }]) => `${file} ${internal.contentDigest}`).join('\n');
 
-/** Read the texts of `File` nodes. Not by `loadNodeContent`: plugins before this one may have changed what it returns. */
+/** Read the texts of `File` nodes. Not by `loadNodeContent`, whose result plugins may have changed. */
 async function textsOf(nodes: ReadonlyMap<string, FileNode>): Promise<Map<string, string>> {
   const texts = [...nodes].map(async ([file, { absolutePath }]) => {
     return [file, isText(file) ? await readFile(absolutePath, 'utf8') : ''] as const;

@@ -15,7 +15,7 @@ import { Servers } from './operation/servers';
 import { WebLink } from '../components/base/web-link';
 import { part } from '../text/reference-parts';
 
-/** The length of HTML past which a text needs the whole width of a column. */
+/** The length of HTML past which a text needs the full width. */
 const longText = 4000;
 
 /** The purpose of an API, and the facts that all its operations share. */
@@ -184,7 +184,7 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
   );
 }
 
-/** The introduction of a topic that has no operations of its own. */
+/** The introduction of a topic without operations. */
 export function Topic({ page, tag: { displayName, description, externalDocs } }: { page: PageContext; tag: Tag }) {
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (

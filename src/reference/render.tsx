@@ -37,7 +37,7 @@ export function renderTopic(api: Api, tag: Tag): PageBody {
   return body(api, (page) => <Topic page={page} tag={tag} />);
 }
 
-/** Render what each version of an API changed. */
+/** Render the changes of each version of an API. */
 export function renderChanges(api: Api, history: ApiHistory = []): PageBody {
   return body(api, (page) => <Changes page={page} history={history} />);
 }

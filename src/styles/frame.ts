@@ -15,7 +15,7 @@ export const frameStyles = () => css`
     p {
       text-align: center;
     }
-    /* A centred line would move as its rest arrives: it shows when what follows it is there. */
+    /* A centred line would move as its rest arrives: show it once the button is there. */
     &:not(:has(button)) p {
       visibility: hidden;
     }
@@ -99,7 +99,7 @@ export const frameStyles = () => css`
     nav > details {
       height: 100%;
     }
-    /* Each leaves room for what comes after it in the page, so that nothing moves when that arrives. */
+    /* Each leaves room for the next element: nothing moves when that arrives. */
     nav > div {
       margin-inline: auto 9rem;
     }

@@ -75,7 +75,7 @@ export const globalStyles = () => css`
   :is(p, ul, ol, dl, dd, figure, blockquote, pre) {
     margin: 0;
   }
-  /* Lists in texts have signs; those of the frame and of components have a class, or are outside texts. */
+  /* Lists in texts have signs. Lists of the frame and of components have a class, or are outside texts. */
   :where(ul, ol):where([class], :not([data-static-html] *)) {
     padding: 0;
     list-style: none;

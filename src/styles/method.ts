@@ -1,4 +1,4 @@
-/** Badges of HTTP methods, as plain CSS without nesting: for a page's own styles and those of search. */
+/** Badges of HTTP methods, as plain CSS without nesting, for pages and for search. */
 export const methodStyles = `
 .method {
   display: inline-block;

@@ -56,7 +56,7 @@ export const referenceFields = css`
     color: var(--color-muted);
     font-size: var(--text-s);
   }
-  /* A line of their own, so that none moves to the next line when the font arrives. */
+  /* In a separate line: no rule may move to the next line when the font arrives. */
   @media (max-width: 37.5em) {
     .rules {
       width: 100%;
@@ -87,7 +87,7 @@ export const referenceFields = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  /* What is inside has an edge, not one more frame. */
+  /* Inner parts have an edge instead of one more frame. */
   details:not(.response) > :is(:not(summary), .fields),
   .callback {
     padding-left: var(--space-4);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tabs } from './prose/tabs';
 
-/** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
+/** Panels of samples and examples, tabs, and the form for own values. */
 export const referencePanels = css`
   .beside > section {
     position: relative;

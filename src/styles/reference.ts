@@ -71,7 +71,7 @@ export const reference = css`
     font-size: var(--text-xs);
     font-weight: 400;
   }
-  /* The path has a line of its own. A break made in this way is not copied. */
+  /* The path is in a separate line. Readers do not copy this break. */
   .endpoint [data-server-url]::after {
     content: '\\a';
     white-space: pre;
@@ -107,7 +107,7 @@ export const reference = css`
         min-height: 9rem;
         overflow: auto;
       }
-      /* What is asked for stays in view; what comes back takes the rest of the height. */
+      /* The request stays in view; the response takes the rest of the height. */
       .beside > section:first-child:not(:last-child) {
         flex-shrink: 0;
         max-height: 50dvh;
@@ -118,7 +118,7 @@ export const reference = css`
     }
   }
 
-  /* Servers and credentials are seen beside an API's introduction, and below one that is long. */
+  /* Servers and credentials are next to an API's introduction, or below a long one. */
   .long .access {
     margin-top: var(--space-6);
   }

@@ -91,7 +91,7 @@ export const dialogStyles = `
   background: var(--color-hover);
   color: var(--color-text);
 }
-/* A basis of 0, as in "flex: 1", is no height at all in WebKit where the dialog has none of its own. */
+/* In WebKit a basis of 0, as in "flex: 1", is no height at all if the dialog has no height. */
 .search-dialog .search-results {
   flex: 1 1 auto;
   min-height: 0;

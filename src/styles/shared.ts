@@ -20,7 +20,7 @@ const codeColors = Object.entries(codeScopes)
 /** Classes of static HTML and of several components. A page has the rules that it uses; the application brings them all. */
 export const sharedStyles = `
   ${methodStyles}
-  /* Words that stand back behind the text around them. */
+  /* Text of less weight. */
   .note {
     color: var(--color-muted);
     font-size: var(--text-s);

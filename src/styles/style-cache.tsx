@@ -4,7 +4,7 @@ import type { EmotionCache } from '@emotion/react';
 /** No plugins: Emotion's default adds prefixes for old browsers. Caches with the same list share compiled rules. */
 const stylisPlugins: [] = [];
 
-/** Create an Emotion cache: one for every page on the server, one for the whole visit in the browser. */
+/** Create an Emotion cache: one for each page on the server, one for a visit in the browser. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
   // Collect rules in the cache; otherwise the server writes a style element before each styled one.

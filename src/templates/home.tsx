@@ -156,7 +156,7 @@ const Audiences = styled.section(css`
   a:hover .icon {
     translate: 3px 0;
   }
-  /* Two in a row; the last of an odd number has its links beside its text. */
+  /* Two in a row; the last of an odd number has its links next to its text. */
   @media (min-width: 37.51em) and (max-width: 53.75em) {
     > div > ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -239,7 +239,7 @@ const Points = styled.section(css`
   }
 `);
 
-/** The home page: what the site is, whom it is for, and where each reader begins. */
+/** The home page: the purpose of the site, and where each reader begins. */
 export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.HomePageQuery>) {
   const { headline, tagline, search, action, secondary, points, audiences } = page.content;
   return (

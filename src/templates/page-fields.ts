@@ -70,7 +70,7 @@ export const postSummary = graphql`
   }
 `;
 
-/** Describes what Gatsby passes to a template, whose query finds a page: `wrapPageElement` reports one that does not. */
+/** The props of a template. `wrapPageElement` reports a query that finds no page. */
 export interface TemplateProps<Query extends { page: unknown }> {
   data: { page: NonNullable<Query['page']> };
 }

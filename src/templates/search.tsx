@@ -19,7 +19,7 @@ const Box = styled.div(css`
   }
 `);
 
-/** Keeps what is below out of view while results take the place of the index. */
+/** Keeps the footer out of view while results take the place of the index. */
 const Page = styled.div(css`
   min-height: 100vh;
 `);

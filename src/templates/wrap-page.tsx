@@ -19,7 +19,7 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   ApiModel: 'wide',
 };
 
-/** Wrap every page, which every template's query returns as `page`, in its frame. The frame outlives a route change, so that only the differences are rendered again. */
+/** Wrap every page, which each template queries as `page`, in its frame. The frame stays when the page changes. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
   if (!page) {

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import type { PageData } from './structured-data';
 
-/** Make what the heads of all pages share. */
+/** Make the elements that the heads of all pages share. */
 const sharedElements = () => [
   ...(['light', 'dark'] as const).map((mode, index) => (
     <meta
@@ -56,7 +56,7 @@ export function wholeHead(own: ReactNode[]): ReactNode[] {
   ];
 }
 
-/** Make what stands after the page: axe takes a skip link for one only if no other link is before it. */
+/** Make the elements after the page. axe recognizes a skip link only if it is the first link. */
 export function elementsAfterBody({ __typename: type, path }: Pick<PageData, '__typename' | 'path'>) {
   return [
     isPublishedType(type) && <MarkdownLine key="markdown" path={path} />,

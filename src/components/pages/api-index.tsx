@@ -42,7 +42,7 @@ const Models = styled.ul(css`
 /** The number of entries past which groups are folded. */
 const foldedFrom = 100;
 
-/** Everything in an API, as links. `src/client/reference/reference.ts` hides what the reader filters out. */
+/** Links to every part of an API, which `src/client/reference/reference.ts` filters. */
 export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads, earlier }: Parts) {
   const amount = groups.flatMap(({ tags }) => tags).reduce((sum, { operations }) => sum + operations.length, 0);
   const isFolded = amount + webhooks.length + models.length > foldedFrom;
@@ -138,7 +138,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** One list with its heading; many long ones are folded, so that a page shows all their names. */
+/** One list with its heading. Many long lists are folded: the page shows their names. */
 function Group({ id, name, summary, count, isFolded, children }: GroupProps) {
   if (!isFolded)
     return (

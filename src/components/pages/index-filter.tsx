@@ -56,10 +56,10 @@ const Filter = styled.div(css`
   }
 `);
 
-/** Left to behaviours: React would take what they write for a damaged page. */
+/** Behaviours write into it. React, which must not notice, leaves it alone. */
 const result = '<output class="note" data-filter-result=""></output>';
 
-/** Show where readers type what they look for. */
+/** Show the field that filters a list. */
 export function IndexFilter({ by }: { by: string }) {
   const words = `Filter by ${by}`;
   return (

@@ -8,7 +8,7 @@ import { releasesSidebar } from './release-pages';
 import type { PageFields } from './site-page';
 import type { Sources } from './sources';
 
-/** A whole sidebar, and how much of it each page carries. */
+/** A complete sidebar, and how much of it each page carries. */
 export interface SidebarTree extends PruneOptions {
   items: NavItem[];
 }
@@ -40,7 +40,7 @@ export function breadcrumbs({ trail, path, sidebarId }: Place, sidebars: Trees) 
   return [...trail, ...categories.map(({ label, path: page }) => ({ label, path: page }))];
 }
 
-/** Make what depends on a page's neighbours: breadcrumbs, its part of the sidebar, previous and next. */
+/** Make the fields that depend on other pages: breadcrumbs, the page's part of the sidebar, previous and next. */
 export function frameFields(page: Place, sidebars: Trees) {
   const { path, sidebarId } = page;
   const tree = sidebars.get(sidebarId ?? '');

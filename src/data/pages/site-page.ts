@@ -16,7 +16,7 @@ export interface PageFields {
   trail: { label: string; path?: string }[];
   headings: Heading[];
   html: string;
-  /** Files of what the page is about. */
+  /** Files to download. */
   downloads: { label: string; path: string }[];
   editUrl: string | null;
   lastUpdated: DateInWords | null;
@@ -45,14 +45,14 @@ export function pageId(source: string): string {
   return `page ${source}`;
 }
 
-/** A page as data: its type, the fields of every page, and those of its type. */
+/** A page as a plain object: its type, the fields of every page, and the fields of its type. */
 export interface SitePage extends PageFields {
   type: PageType;
   /** Id of the page's node. */
   id: string;
   /** The file that it is made of, from the project's root: its node is the parent of the page's. */
   source?: string;
-  /** Files whose last change is that of the page, if they are not `source` alone. */
+  /** Files that date the page, if they are not `source` alone. */
   dated?: readonly string[];
   /** The place among the versions of its API, of a page of an earlier one. */
   earlier?: EarlierPage;

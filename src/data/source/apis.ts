@@ -18,7 +18,7 @@ export interface Apis {
   diagnostics: Diagnostic[];
 }
 
-/** List APIs by slug, earlier versions first: their addresses begin with that of the current one. */
+/** List APIs by slug, earlier versions first: their addresses begin with the current version's. */
 export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): Map<string, Api> {
   return new Map([...[...earlier].map(([slug, { api }]) => [slug, api] as const), ...apis]);
 }

@@ -40,7 +40,7 @@ export interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
   dates: ReadonlyMap<string, string>;
-  /** Only errors: what could be better in an old version stays as it was. */
+  /** Only errors: nobody improves an old version. */
   diagnostics: Diagnostic[];
 }
 

@@ -20,7 +20,7 @@ import type { Api } from '../../openapi/model/model';
 import { upperFirst, type Words } from '../../openapi/words/words';
 import { part } from '../../text/reference-parts';
 
-/** Show what each version changed, newest first. */
+/** Show the changes of each version, newest first. */
 export function Changes({ page, history }: { page: PageContext; history: ApiHistory }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Version({ page, version: { version, date, changes, slug } }: { page: Pa
   );
 }
 
-/** Show what versions changed of one operation, newest first. */
+/** Show the changes of one operation, newest version first. */
 export function OwnChanges({ page, versions }: { page: PageContext; versions: OwnHistory }) {
   const { api } = page;
   return (
@@ -102,7 +102,7 @@ interface ChangeItemProps {
   change: Change;
 }
 
-/** Show one change: what it is, what a caller has to do, and the operations that it reaches. */
+/** Show one change, advice for callers, and the operations that it affects. */
 function ChangeItem({ api, version, change }: ChangeItemProps) {
   const { kind, advice, operations, before, after } = change;
   const id = changeId(version, change);

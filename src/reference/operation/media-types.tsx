@@ -53,7 +53,7 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
 interface BodyProps extends Omit<MediaTypesProps, 'content'>, BodyForm {
   /** True if its media types are already shown. */
   named: boolean;
-  /** True if the page's `bodies.json` has its schema, so that readers can check JSON against it. */
+  /** True if the page's `bodies.json` has its schema, for "Check JSON". */
   checked: boolean;
 }
 

@@ -24,7 +24,7 @@ interface ResponsesProps {
   direction: Direction;
 }
 
-/** Responses: success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
+/** Responses: success is open; each other status is one line. Its id is inside, so a link to it opens it. */
 export function Responses({ page, responses, direction }: ResponsesProps) {
   const { prefix } = page;
   const isSuccess = ({ status }: Response) => status.startsWith('2');

@@ -14,7 +14,7 @@ import { part } from '../../text/reference-parts';
 interface SchemaRowsProps {
   context: SchemaContext;
   tree: FieldTree;
-  /** Id of the row, or the whole body, around these rows. */
+  /** Id of the row or body around these rows. */
   id: string;
 }
 

@@ -70,7 +70,7 @@ export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
   );
 }
 
-/** A value, as shown among the rules, with words of its own as Markdown. */
+/** A value as shown among the rules, and its description in Markdown. */
 export interface DescribedValue {
   value: string;
   text: string;

@@ -7,7 +7,7 @@ interface MarkdownProps {
   text: string;
   /** Level of the heading above the text. */
   under?: number;
-  /** The subject of the text, if not what stands above it. */
+  /** The subject of the text, if the text above does not name it. */
   lead?: string;
 }
 

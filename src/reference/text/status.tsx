@@ -9,7 +9,7 @@ export function Status({ status }: { status: string }) {
   );
 }
 
-/** Make what a heading says of a status, as text and with markup: `404 Not Found`. */
+/** Make the heading of a status, as text and with markup: `404 Not Found`. */
 export function statusHeading(status: string, name = statusText(status)) {
   return {
     text: `${status} ${name}`.trim(),

@@ -19,7 +19,7 @@ export const admonition = css`
   }
 `;
 
-/** A heading that links to itself, and a field's link beside its name: the sign shows on hover and focus. */
+/** The link of a heading or a field to itself: the sign shows on hover and focus. */
 export const anchor = css`
   .anchor {
     color: inherit;

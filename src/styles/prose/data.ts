@@ -44,7 +44,7 @@ export const proseData = css`
     grid-area: 2 / 1;
     color: var(--color-muted);
   }
-  /* An example goes to the next line whole: Firefox would break it after its slash. */
+  /* Keep an example in one line: Firefox would break it after its slash. */
   .command-description code {
     display: inline-block;
   }
@@ -96,7 +96,7 @@ export const proseData = css`
     padding: 0;
     list-style: none;
   }
-  /* The width is set, so that nothing moves when the next position arrives. */
+  /* Set the width: nothing may move when the next position arrives. */
   .org-chart li {
     --column: 15rem;
     display: flex;

@@ -137,7 +137,7 @@ export const prose = css`
     font-size: var(--text-s);
   }
 
-  /* What stands apart from the text has a frame. */
+  /* Parts outside the running text have a frame. */
   .tabs,
   .cards > .card,
   details,
