@@ -91,49 +91,13 @@ export const referencePanels = css`
     margin: var(--space-3) var(--space-3) 0;
   }
   .body-choice {
-    padding: var(--space-2) var(--space-4);
-  }
-  .typed,
-  .body-choice {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-2);
     align-items: center;
+    padding: var(--space-2) var(--space-4);
     color: var(--color-muted);
     font-size: var(--text-s);
-  }
-  .typed-list {
-    display: grid;
-    gap: var(--space-3);
-    padding: var(--space-4);
-  }
-  .typed-list .typed > span {
-    flex: 0 0 100%;
-  }
-  .typed-list :is(input, select) {
-    scroll-margin: calc(30vh + 13rem) 0 1rem;
-  }
-  /* Sticky elements stick to the closest ancestor that hides its overflow. */
-  .beside > section:has(> .typed-list) {
-    overflow: visible;
-  }
-  .beside > section:has(> .typed-list) > .samples {
-    position: sticky;
-    top: var(--navbar-height);
-    z-index: 1;
-    border-bottom: 1px solid var(--color-border);
-    background: var(--color-code-bg);
-    pre {
-      max-height: 30vh;
-    }
-  }
-  .field > .typed > span {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  .typed:has(:user-invalid)::after {
-    color: var(--color-danger);
-    content: 'The API does not take this value.';
   }
   & :is(.typed, .body-choice, .variables) :is(input, select) {
     flex: 1 1 12rem;

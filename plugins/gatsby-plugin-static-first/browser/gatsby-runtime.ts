@@ -14,7 +14,7 @@ export interface PageResources {
   json?: { build?: string };
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   replace?: boolean;
 }
 

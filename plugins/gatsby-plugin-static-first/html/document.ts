@@ -9,7 +9,7 @@ import { loadBehaviours } from '../client/load-behaviours';
 const errorPages: readonly (string | undefined)[] = [paths.notFound, paths.refused];
 
 /** Files that a build made, as paths below the site's root. */
-export interface BuiltFiles {
+interface BuiltFiles {
   /** Of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out. */
   chunks: Record<string, string[]>;
   /** The module of every page. */

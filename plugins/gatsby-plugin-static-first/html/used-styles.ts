@@ -1,47 +1,24 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
 
-/** Attributes that change without the application, through readers, inline scripts and behaviours. */
-const changing = new Set([
-  ...['open', 'hidden', 'role', 'aria-current', 'aria-pressed', 'aria-selected'],
-  ...['data-theme', 'data-sidebar', 'data-announcement', 'data-copied', 'data-target'],
-]);
-
-/** Elements that behaviours add to pages with this attribute. */
-const made: Record<string, string[]> = {
-  'data-typed-values': [
-    ...['.typed', '.typed-list', 'label', 'input', 'select', 'span'],
-    ...['.hljs-attr', '.hljs-keyword', '.hljs-number', '.hljs-string'],
-  ],
-};
-
-/** Collect the names of elements, classes and attributes on a page. */
+/** Collect the names of elements, and the classes with a dot, of a page. */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
   // A long page has few tags that differ.
   for (const tag of new Set(html.match(/<[a-z][\w-]*(?:\s[^\s=>]+(?:="[^"]*")?)*/g))) {
-    const [name = ''] = /[a-z][\w-]*/.exec(tag) ?? [];
-    words.add(name);
-    for (const [, attribute = '', value = ''] of tag.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
-      words.add(`[${attribute}]`);
-      for (const word of made[attribute] ?? []) words.add(word);
-      if (attribute === 'class') for (const one of value.split(' ')) words.add(`.${one}`);
-      else words.add(`[${attribute}=${value}]`);
-    }
+    words.add(/[a-z][\w-]*/.exec(tag)?.[0] ?? '');
+    for (const one of /\sclass="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []) words.add(`.${one}`);
   }
   return words;
 }
 
-/** List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
+/** List the names and classes of a selector. Attributes and states may change without the application. */
 function wordsOfSelector(selector: string): string[] {
-  let plain = selector;
+  let plain = selector.replace(/\[[^\]]*\]/g, '');
   for (let longer = ''; longer !== plain;) {
     longer = plain;
     plain = plain.replace(/::?[\w-]+(\([^()]*\))?|\([^()]*\)/g, '');
   }
-  const attributes = [...plain.matchAll(/\[([\w-]+)(?:(\W?)=["']?([^"'\]]*)["']?)?\]/g)]
-    .filter(([, name = '']) => !changing.has(name))
-    .map(([, name, operator, value]) => (operator === '' ? `[${name}=${value}]` : `[${name}]`));
-  return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
+  return plain.match(/\.?[a-z][\w-]*/gi) ?? [];
 }
 
 /** Compiled sheets, cached since many pages share few. */

@@ -4,8 +4,9 @@ import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest, unquoted, type Typed } from '../../openapi/samples/typed';
 import { bodyTab, part, selector, type Part } from '../../text/reference-parts';
+import { typedValuesStyles } from '../../styles/typed-values';
 import { canSpare } from '../browser/load-ahead';
-import { element } from '../browser/elements';
+import { addStyles, element } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { serverEvent } from './server-choice';
@@ -13,6 +14,8 @@ import { serverEvent } from './server-choice';
 const find = <Found extends HTMLElement>(around: Element, name: Part) => around.querySelector<Found>(selector(name));
 
 const operationOf = (inside: Element | null) => inside?.closest<HTMLElement>(selector(part.operation));
+
+addStyles(typedValuesStyles);
 
 /** True while the form is open: the next page opens it, too. */
 let isOpen = false;

@@ -4,8 +4,7 @@ import { addStyles, delegate, element } from '../browser/elements';
 import { isModified } from '../browser/links';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
-import { loadSearch } from './load';
-import { startBox } from './box';
+import { startBox, loadSearch } from './box';
 import { boxHtml, closeIcon, iconHtml, opener } from './markup';
 
 /** Search for the query in the address of the search page, and keep the address in step. Hide the index of all pages meanwhile. */

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Component } from 'react';
 import type { Frame } from '../../nav';
 import { Icon } from '../base/icon';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
-import { PageCrash } from './page-crash';
 import { PageFooter } from './page-footer';
 import { PageHead } from './page-head';
 import { Sidebar } from './sidebar';
@@ -11,6 +10,8 @@ import { TableOfContents } from './table-of-contents';
 import { site } from '../../site';
 import { A } from '../base/a';
 import { Mark } from './mark';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 
 interface LayoutProps {
   frame: Frame;
@@ -111,4 +112,50 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+const Notice = styled.div(css`
+  margin: var(--space-6) 0;
+  padding: var(--space-5);
+  border: 1px solid var(--color-danger);
+  border-radius: var(--radius-m);
+  background: var(--color-danger-bg);
+  pre {
+    margin: var(--space-3) 0 var(--space-4);
+    white-space: pre-wrap;
+  }
+  button {
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-m);
+    background: var(--color-accent);
+    color: var(--color-accent-text);
+    font-weight: 600;
+  }
+`);
+
+interface PageCrashState {
+  error: Error | null;
+}
+
+/** Shows an error in place of the part that threw it. The rest of the page stays usable. */
+class PageCrash extends Component<{ children: ReactNode }, PageCrashState> {
+  override state: PageCrashState = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): PageCrashState {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <Notice role="alert">
+        <h1>This page crashed</h1>
+        <pre>{error.message}</pre>
+        <button type="button" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </Notice>
+    );
+  }
 }

@@ -6,7 +6,7 @@ import { Icon } from '../base/icon';
 import { Mark } from './mark';
 import { MenuButton, NavItems, ColourModeSwitch } from './mobile-menu';
 
-/** The site's name, its sections, search and settings. `<details>` opens by click and key, `src/client/frame/dropdown.ts` by hover. */
+/** The site's name, its sections, search and settings. `<details>` opens by click and key, `src/client/frame/menu.ts` by hover. */
 export function Navbar({ frame }: { frame: Frame }) {
   return (
     <header className="navbar" data-no-print>

@@ -37,7 +37,7 @@ function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route'
 }
 
 /** The site as its ledger is compared with it. */
-export interface Published {
+interface Published {
   /** The published part, without drafts. */
   content: Project;
   /** Paths of all published pages. */

@@ -10,7 +10,7 @@ import { remembered } from '../../text/remembered';
 import { sitePage, type SitePage } from './site-page';
 import type { Site } from './sources';
 
-export interface FormerAddress {
+interface FormerAddress {
   /** Path of a page that is gone, or of a heading that has left its page: `/docs/old/#part`. */
   from: string;
   /** Path of a page, or of one of its headings: `/docs/new/#part`. */

@@ -22,7 +22,7 @@ export interface PageFields {
   lastUpdated: DateInWords | null;
 }
 
-export interface DateInWords {
+interface DateInWords {
   iso: string;
   text: string;
 }

@@ -36,7 +36,7 @@ export const partOf = (files: ReadonlyMap<string, string>) => (part: string) => 
 export const specificationsIn = (folder: string, files: ReadonlyMap<string, string>): string[] =>
   [...files.keys()].filter((file) => path.posix.dirname(file) === folder && /\.(ya?ml|json)$/.test(file)).sort();
 
-export interface KeptVersions {
+interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
   dates: ReadonlyMap<string, string>;

@@ -8,20 +8,24 @@ import { createFieldIds } from '../../openapi/schema/field-id';
 import { introductions } from '../../openapi/read/groups';
 import { bodyForms, repeatedBodies } from '../../openapi/words/body-schemas';
 import { fieldTree, type FieldTree } from '../../openapi/words/field-tree';
-import { bodyWords, typeWords, type Words } from '../../openapi/words/words';
-import { markdownInShort } from '../../openapi/model/markdown';
+import { bodyWords, typeWords, type Words, wordsToText } from '../../openapi/words/words';
+import { markdownInShort, markdownToText } from '../../openapi/model/markdown';
 import { opposite, type Direction } from '../../openapi/schema/problems';
 import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../../openapi/model/model';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { apiInText, viewSchema } from '../../openapi/schema/view';
-import type { ApiHistory } from '../../openapi/changes/history';
+import { type ApiHistory, versionId, versionTitle, type ApiVersion } from '../../openapi/changes/history';
 import { changesDescription } from '../../data/pages/api-pages';
 import { pageKinds } from '../../page-kinds';
 import { paths } from '../../paths';
-import { renderOverview, renderTopic } from '../../reference/render';
-import { bodySections, changeSection, errorSections, sectionLimit } from './search-sections';
+import { renderOverview, renderTopic, type PageBody } from '../../reference/render';
 import { fieldName } from '../../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../../search/search-index';
+import { statusHeading } from '../../reference/text/status';
+import { changeSentence } from '../../openapi/changes/sentences';
+import { apiErrors, errorId } from '../../openapi/errors/errors';
+import { parseHtml } from '../../text/html-tree';
+import { toSections, type Section } from '../../content/render/sections';
 
 /** Build the search index. @param documents pages outside APIs */
 export function buildSearchIndex(
@@ -238,4 +242,49 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis, histor
     .map((page) => documentPage(page, documents.get(page.path)));
   const index = buildSearchIndex(indexed, apis.values(), histories);
   return { path: paths.searchIndex, content: JSON.stringify(index) };
+}
+
+/** The most characters indexed of a section. */
+const sectionLimit = 2000;
+
+/** List the sections of an API's errors, one for each status, of its descriptions. */
+function errorSections(api: Api): IndexedSection[] {
+  return apiErrors(api).map(({ status, responses }) => {
+    const described = responses.flatMap(({ given }) => given.map(({ response }) => response.description));
+    return {
+      id: errorId(status),
+      heading: statusHeading(status).text,
+      text: [...new Set(described)].map(markdownToText).join(' ').slice(0, sectionLimit),
+    };
+  });
+}
+
+/** Words that readers search for, and that the headings and texts of an overview do not have. */
+const keywords: Partial<Record<string, string[]>> = {
+  Servers: ['base URL', 'host'],
+  Downloads: ['specification', 'schema'],
+};
+
+/** Divide the body of an overview or a topic by its headings; schemes are one section. */
+function bodySections({ contact }: Api, { html }: PageBody): Pick<IndexedPage, 'text' | 'sections'> {
+  const sections: Section[] = [];
+  for (const { id, heading, text } of toSections(parseHtml(html))) {
+    const last = sections.at(-1);
+    if (last && id.startsWith('scheme-')) last.text = `${last.text} ${heading}: ${text}`.trim();
+    // Without a contact, a search for one must not find this section.
+    else sections.push({ id, heading: contact ? heading : heading.replace(' and contact', ''), text });
+  }
+  const all = sections.map((one) => ({
+    ...one,
+    text: one.text.slice(0, sectionLimit),
+    ...(keywords[one.heading] && { keywords: keywords[one.heading] }),
+  }));
+  const titled = all.filter(({ id }) => id !== '');
+  return { ...(titled.length < all.length && { text: all[0]?.text }), ...(titled.length > 0 && { sections: titled }) };
+}
+
+/** Make the section of a version, of its changes' sentences. */
+function changeSection({ version, changes }: ApiVersion): IndexedSection {
+  const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
+  return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };
 }
