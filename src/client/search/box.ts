@@ -27,6 +27,39 @@ export interface View {
   onLeave?: () => void;
 }
 
+/** Makes a field a combobox of results. */
+type Connect = (box: Box) => View;
+
+/** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
+class CodeMissing extends Error {}
+
+async function fetchIndex(): Promise<SearchIndex> {
+  const response = await fetch(`${searchPage()}index.json`);
+  if (!response.ok) throw new Error(`Search index: status ${response.status}.`);
+  return (await response.json()) as SearchIndex;
+}
+
+async function load(): Promise<Connect> {
+  const [code, index] = await Promise.all([
+    import('./search-results').catch(() => Promise.reject(new CodeMissing())),
+    fetchIndex(),
+  ]);
+  const search = await code.createSearch(index);
+  addStyles(code.styles);
+  return (box) => code.connect(box, search);
+}
+
+let loading: Promise<Connect> | undefined;
+
+/** Load the code and the index of search, once a visit; after a failure the next call tries again. */
+export function loadSearch(): Promise<Connect> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 /**
  * Turn a field into search: load its code, announce that, then show results. If a second attempt fails, open the search page,
  * whose document can request the code anew.
@@ -75,37 +108,4 @@ export function startBox(element: HTMLElement, settings: Pick<Box, 'perGroup' | 
     onQuery?.(field.value.trim());
   });
   load();
-}
-
-/** Makes a field a combobox of results. */
-type Connect = (box: Box) => View;
-
-/** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
-class CodeMissing extends Error {}
-
-async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch(`${searchPage()}index.json`);
-  if (!response.ok) throw new Error(`Search index: status ${response.status}.`);
-  return (await response.json()) as SearchIndex;
-}
-
-async function load(): Promise<Connect> {
-  const [code, index] = await Promise.all([
-    import('./search-results').catch(() => Promise.reject(new CodeMissing())),
-    fetchIndex(),
-  ]);
-  const search = await code.createSearch(index);
-  addStyles(code.styles);
-  return (box) => code.connect(box, search);
-}
-
-let loading: Promise<Connect> | undefined;
-
-/** Load the code and the index of search, once a visit; after a failure the next call tries again. */
-export function loadSearch(): Promise<Connect> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
 }
