@@ -1,7 +1,7 @@
 /** Search entries, made from the index once a visit. Pure. */
 import { fieldName, nearness } from './field-place';
 import type { IndexedPage, IndexedSection, ResultKind, SearchIndex } from './search-index';
-import { foldCase, squash } from './words';
+import { foldCase, squash } from './split-words';
 
 /** A page, section or command; or a field's name, once for all pages that have it. */
 export interface Entry {

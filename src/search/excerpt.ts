@@ -1,5 +1,5 @@
 /** Choose the excerpt of a result's text and the letters to mark. Pure. */
-import { wordsOf } from './words';
+import { wordsOf } from './split-words';
 
 interface Part {
   text: string;

@@ -1,7 +1,7 @@
 /** Choose the best results of each group from the matches of a query's words. Pure. */
 import type { Entry, Place } from './entries';
 import type { ResultKind } from './search-index';
-import { foldCase, squash } from './words';
+import { foldCase, squash } from './split-words';
 
 /** Scores of entries for one word of a query, by id. */
 export type Scores = Map<number, number>;

@@ -4,7 +4,7 @@ import { fieldPlace } from './field-place';
 import { rank, type Find, type Group } from './rank';
 import type { ResultKind, SearchIndex } from './search-index';
 import { createWordFinder, type Found } from './word-finder';
-import { squash, wordsOf } from './words';
+import { squash, wordsOf } from './split-words';
 
 export interface SearchResult {
   kind: ResultKind;

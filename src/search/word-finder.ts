@@ -2,7 +2,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { Entry } from './entries';
 import type { Scores } from './rank';
-import { termsOf } from './words';
+import { termsOf } from './split-words';
 
 /** Weights of words, by the field that holds them. */
 const boost = { title: 10, joined: 5, names: 5, method: 6, about: 2, text: 1 };

@@ -3,7 +3,7 @@ import type { BodiesFile, BodySchemas } from '../../openapi/words/body-schemas';
 import type { Schemas } from '../../openapi/schema/view';
 import { checkJsonStyles } from '../../styles/check-json';
 import { addStyles, element } from '../browser/elements';
-import { checkText, wholeBody } from './check-text';
+import { checkText, wholeBody } from './check-body';
 import type { TextPlace } from './json-text';
 
 /** The number of findings that a result shows. */

@@ -1,4 +1,4 @@
-import { highlightSample } from '../../openapi/samples/highlight';
+import { highlightSample } from '../../openapi/samples/highlight-sample';
 import type { SampleLanguage } from '../../openapi/samples/languages/language';
 import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkText } from '../../client/reference/check-text';
+import { checkText } from '../../client/reference/check-body';
 import { fixtureApi, operation, readText } from '../../openapi/fixtures/read-fixture';
 import { paths } from '../../paths';
 import type { Schemas } from '../../openapi/schema/view';

@@ -1,4 +1,4 @@
-import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight';
+import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight-sample';
 import { highlightHtml } from '../../openapi/model/markdown';
 import { sampleLanguages } from '../../openapi/samples/samples';
 import { CopyButton } from '../../components/base/copy-button';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { squash, termsOf, wordsOf } from './words';
+import { squash, termsOf, wordsOf } from './split-words';
 
 const words = (text: string) => wordsOf(text).map((word) => word.text);
 
