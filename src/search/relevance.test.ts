@@ -94,7 +94,6 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['birthdays', '/releases/fcp/1.0/', 3],
   ['rss', '/releases/', 1],
   ['atom', '/releases/', 1],
-  ['json feed', '/releases/', 1],
   // Prefixes
   ['gra', `${team}#grafana`, 3],
   ['kub', `${team}#deployment`, 3],
