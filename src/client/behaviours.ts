@@ -1,6 +1,7 @@
 /** Start the behaviours, in plain DOM code. Each listens on the document, so it serves later pages, too. */
 import { startAnnouncement, startColourMode, startDocsVersion } from './frame/choices';
-import { startMenu, startDropdown } from './frame/menu';
+import { startDropdown } from './frame/dropdown';
+import { startMenu } from './frame/menu';
 import { startScroll, isRestored } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';

@@ -1,42 +1,6 @@
 import { delegate } from '../browser/elements';
 import { updateSidebar } from './sidebar';
 
-const selector = 'details[data-dropdown]';
-
-/** Open a dropdown when a mouse points at it; close it on Escape, on leaving it, and on a choice. */
-export function startDropdown(): void {
-  const close = (keep?: EventTarget | null) => {
-    for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`))
-      if (!(keep instanceof Node && dropdown.contains(keep))) dropdown.open = false;
-  };
-  /** The dropdown opened only by pointing: a click keeps it open, and pointing elsewhere closes it. */
-  let pointedAt: HTMLDetailsElement | null = null;
-
-  document.addEventListener('pointerover', ({ target, relatedTarget, pointerType }) => {
-    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-    const dropdown = target.closest<HTMLDetailsElement>(selector);
-    if (dropdown && relatedTarget instanceof Node && dropdown.contains(relatedTarget)) return;
-    if (dropdown === pointedAt || dropdown?.open) return;
-    if (pointedAt) close(dropdown);
-    pointedAt = dropdown;
-    if (dropdown) dropdown.open = true;
-  });
-  delegate('click', `${selector} summary`, (summary, event) => {
-    const isKept = summary.parentElement === pointedAt && pointedAt?.open;
-    pointedAt = null;
-    if (isKept) event.preventDefault();
-  });
-  document.addEventListener('click', ({ target }) => {
-    close(target instanceof Element && target.closest(`${selector} a`) ? null : target);
-  });
-  document.addEventListener('focusin', ({ target }) => close(target));
-  document.addEventListener('keydown', ({ key, target }) => {
-    if (key !== 'Escape') return;
-    if (target instanceof Element) target.closest(selector)?.querySelector('summary')?.focus();
-    close();
-  });
-}
-
 /** List the elements around the menu, from its siblings up to those of the application's root. */
 function* surroundings(menu: Element): Generator<Element> {
   for (let inner = menu; inner.parentElement && inner.id !== '___gatsby'; inner = inner.parentElement)
@@ -44,8 +8,9 @@ function* surroundings(menu: Element): Generator<Element> {
 }
 
 /**
- * Make the open drawer modal: keep focus inside, announce a dialog, close it on navigation. The browser opens it, and closes it
- * on Escape and on a press outside. Without popovers the menu's button leads to the search page.
+ * Make the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top; this
+ * keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
+ * button leads to the search page, which has an index of all pages.
  */
 export function startMenu(): void {
   if (!('popover' in HTMLElement.prototype)) {
@@ -61,7 +26,7 @@ export function startMenu(): void {
     menu.setAttribute('aria-modal', 'true');
     menu.setAttribute('aria-label', 'Menu');
     menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
-    // Focus first: it makes the browser compute styles at once, and `inert` changes the styles of all elements.
+    // Focus comes first: it has the browser compute styles at once, and this changes those of the whole page.
     for (const element of surroundings(menu)) element.setAttribute('inert', '');
     updateSidebar();
   };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { site } from '../../site';
 import { structuredData } from '../head/structured-data';
-import { Footer } from './layout';
+import { Footer } from './footer';
 
 test('a link to a page of this site has the path prefix, and is no website of the organisation', () => {
   const { footer } = site;

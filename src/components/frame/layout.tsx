@@ -3,13 +3,13 @@ import type { Frame } from '../../nav';
 import { Icon } from '../base/icon';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
+import { Footer } from './footer';
 import { PageFooter } from './page-footer';
 import { PageHead } from './page-head';
 import { Sidebar } from './sidebar';
 import { TableOfContents } from './table-of-contents';
 import { site } from '../../site';
 import { A } from '../base/a';
-import { Mark } from './mark';
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 
@@ -81,36 +81,6 @@ function AnnouncementBar() {
         <Icon name="x" />
       </button>
     </aside>
-  );
-}
-
-/** The groups of links that the site names, and the copyright line. */
-export function Footer() {
-  return (
-    <footer className="footer" data-no-print>
-      <div>
-        <div>
-          <p>
-            <Mark />
-            {site.shortTitle}
-          </p>
-          <p>{site.description}</p>
-          <p>{site.copyright}</p>
-        </div>
-        {site.footer.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.label}>
-                  {'path' in link ? <A to={link.path}>{link.label}</A> : <a href={link.url}>{link.label}</a>}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-    </footer>
   );
 }
 

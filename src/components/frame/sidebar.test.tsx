@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Sidebar } from './sidebar';
 
-vi.mock('gatsby', () => ({ withPrefix: (path: string) => path, Link: 'a' }));
-
 it('leads to the entries that a page does not carry, without a script too', () => {
+  vi.stubGlobal('__BASE_PATH__', '');
   const html = renderToStaticMarkup(
     <Sidebar
       path="/api/one/"
