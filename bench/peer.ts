@@ -134,7 +134,7 @@ export async function siteContent(built: string): Promise<PeerContent> {
       .replaceAll(`](${picture})`, `](./${path.basename(picture)})`);
     documents[`${place || 'index'}.md`] = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
   }
-  const files = (await readdir('openapi')).filter((file) => file.endsWith('.yaml'));
+  const files = (await readdir('openapi')).filter((file) => /(?<!\.overlay)\.yaml$/.test(file));
   const texts = await Promise.all(
     files.map(async (file) => [file.replace('.yaml', ''), await readFile(`openapi/${file}`, 'utf8')] as const),
   );

@@ -5,6 +5,7 @@
  * post         a release note, in content/releases, with the authors and tags of the newest one
  * page         a page of no section, in content/pages
  * api          adds an OpenAPI file, in openapi; its name is the API's address
+ * overlay      an overlay, which changes a specification before it is read: an example of each action
  * api-version  keeps the version of an API that is out, in openapi/history, before you edit it
  *
  * --date YYYY-MM-DD  the day from which an API's version was out; by default today
@@ -13,14 +14,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/project';
-import { readContentFiles } from '../../src/content/read/read-files';
+import { readContentFiles, readSources } from '../../src/content/read/read-files';
 import type { PostFrontMatter } from '../../src/content/read/front-matter';
 import { plainName } from '../../src/content/read/names';
 import { folders, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { inWords } from '../../src/nav';
+import { readApis } from '../../src/data/source/apis';
 import { readPart } from '../../src/data/source/histories';
+import { isMap } from '../../src/openapi/model/json';
+import { lookUp, readDocument } from '../../src/openapi/source/document';
+import { keys } from '../../src/openapi/source/raw';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
@@ -31,6 +36,7 @@ const usage = `npm run new -- doc dev-help/docker
 npm run new -- post fcp/1.2
 npm run new -- page imprint
 npm run new -- api ../path/to/openapi.yaml
+npm run new -- overlay fcp-api
 npm run new -- api-version fcp-api --date 2026-01-31`;
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -108,6 +114,32 @@ async function specification(root: string, file: string | undefined): Promise<Ma
   return { files: new Map([[target, text]]), report };
 }
 
+/** Prepare an overlay with an example of each action, which together change no page. */
+export async function overlay(root: string, slug: string | undefined): Promise<Made> {
+  const { apis } = await readApis(readSources(root, ['openapi']));
+  const api = slug === undefined ? undefined : apis.get(slug);
+  if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
+  const target = `openapi/${api.slug}.overlay.yaml`;
+  if (existsSync(join(root, target))) return { problem: `${target} is already there: add actions to it.` };
+  const document = readDocument('', api.source.text).root;
+  const operation = api.operations.find(({ pointer }) => isMap(lookUp(document, pointer)));
+  const steps = operation ? keys(operation.pointer) : ['info'];
+  const part = `$${steps.map((step) => `['${step.replace(/['\\]/g, '\\$&')}']`).join('')}`;
+  const field = operation ? 'summary' : 'title';
+  const update = { [field]: operation?.summary ?? api.title, 'x-note': 'Only for this example' };
+  const actions = [
+    { target: part, description: 'Add fields to an object, or give them other values.', update },
+    { target: `${part}['x-note']`, description: 'Copy another value.', copy: `${part}.${field}` },
+    { target: `${part}['x-note']`, description: 'Remove a value.', remove: true },
+  ];
+  const info = { title: `Words for ${api.title}`, version: '1.0.0' };
+  const text = stringify({ overlay: '1.1.0', info, extends: basename(api.source.file), actions }, { lineWidth: 0 });
+  return {
+    files: new Map([[target, text]]),
+    report: ['Replace the three actions with yours: together they change no page.'],
+  };
+}
+
 async function make(
   root: string,
   kind: string | undefined,
@@ -116,8 +148,9 @@ async function make(
 ): Promise<Made> {
   if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address);
   if (kind === 'api') return specification(root, address);
+  if (kind === 'overlay') return overlay(root, address);
   if (kind !== 'api-version')
-    return { problem: `What is to be made: doc, post, page, api or api-version?\n\n${usage}` };
+    return { problem: `What is to be made: doc, post, page, api, overlay or api-version?\n\n${usage}` };
   const kept = await keepVersion(root, address, date);
   return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
 }

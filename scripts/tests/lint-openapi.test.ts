@@ -88,6 +88,23 @@ test('a specification without a fault passes', async () => {
   expect(await lintOpenapi(siteWith({ 'whole.yaml': whole }))).toEqual({ diagnostics: [], passed: true });
 });
 
+test('an overlay is linted with its specification: a finding has the file and line that brought it', async () => {
+  const overlay = `overlay: 1.1.0
+info: {title: Words, version: 1.0.0}
+actions:
+  - target: $.paths['/things'].get
+    update:
+      description: ''
+`;
+  const text = whole.replace('      description: All of them.\n', '');
+  const described = overlay.replace("''", 'All of them.');
+  expect(await lintOpenapi(siteWith({ 'whole.yaml': text, 'whole.overlay.yaml': described }))).toEqual({
+    ...{ diagnostics: [], passed: true },
+  });
+  const { diagnostics } = await lintOpenapi(siteWith({ 'whole.yaml': text, 'whole.overlay.yaml': overlay }));
+  expect(diagnostics).toMatchObject([{ file: 'openapi/whole.overlay.yaml', line: 6 }]);
+});
+
 test.each([
   ['a device flow of 3.2', device, true],
   ['a brace in the column of its key', whole.replace('MIT}}', 'MIT}\n}'), true],

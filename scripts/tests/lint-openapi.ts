@@ -3,10 +3,19 @@
  * each finding with its place.
  */
 import path from 'node:path';
-import { getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
+import {
+  getLineColLocation,
+  lint,
+  lintFromString,
+  loadConfig,
+  type Config,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
-import { specificationsIn } from '../../src/data/source/histories';
+import { overlaysOf, partOf, specificationsIn } from '../../src/data/source/histories';
+import { readFiles } from '../../src/openapi/source/files';
+import type { SpecFile } from '../../src/openapi/source/document';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { printReport } from '../lib/print-report';
 import { runCommand } from '../lib/command';
@@ -14,13 +23,16 @@ import { runCommand } from '../lib/command';
 /**
  * Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build accepts what only a rule forbids.
  */
-function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
+function toDiagnostic(root: string, problem: NormalizedProblem, linted: SpecFile | null): Diagnostic {
   const [location] = problem.location;
   const { source, start } = location ? getLineColLocation(location) : {};
+  const file = source ? path.relative(root, source.absoluteRef).split(path.sep).join('/') : '';
   return {
     severity: 'warning',
-    file: source ? path.relative(root, source.absoluteRef).split(path.sep).join('/') : '',
-    ...(source && start && { line: start.line, column: start.col, source: source.getLines()[start.line - 1] }),
+    file,
+    ...(file === linted?.path
+      ? linted.locate(location?.pointer?.replace(/^#/, '') ?? '')
+      : source && start && { line: start.line, column: start.col, source: source.getLines()[start.line - 1] }),
     ...(location?.pointer && { pointer: location.pointer.replace(/^#/, '') }),
     message: `${problem.message.trim()} (${problem.ruleId})`,
     ...(problem.suggest.length > 0 && { fix: `Did you mean ${problem.suggest.join(' or ')}?` }),
@@ -29,17 +41,25 @@ function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
+/** Lint a specification, with its overlays applied. */
+async function lintOne(root: string, file: string, sources: ReadonlyMap<string, string>, config: Config) {
+  const overlays = overlaysOf(file, sources);
+  const ref = path.join(root, file);
+  const source = overlays.length > 0 ? (await readFiles(file, { readFile: partOf(sources), overlays })).source : null;
+  const problems = source ? lintFromString({ source: source.text, absoluteRef: ref, config }) : lint({ ref, config });
+  return (await problems).map((problem) => toDiagnostic(root, problem, source));
+}
+
 /** Lint all specifications. A file that Redocly cannot read is a failure of Redocly: the build says what is wrong with it. */
 async function lintSpecifications(
   root: string,
-  files: readonly string[],
+  sources: ReadonlyMap<string, string>,
 ): Promise<Record<'findings' | 'failures', Diagnostic[]>> {
   const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
-  const results = await Promise.allSettled(files.map((file) => lint({ ref: path.join(root, file), config })));
+  const files = specificationsIn('openapi', sources);
+  const results = await Promise.allSettled(files.map((file) => lintOne(root, file, sources, config)));
   return {
-    findings: results.flatMap((result) =>
-      result.status === 'fulfilled' ? result.value.map((problem) => toDiagnostic(root, problem)) : [],
-    ),
+    findings: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
     failures: results.flatMap((result, index): Diagnostic[] => {
       if (result.status === 'fulfilled') return [];
       const message = `Redocly cannot read this file, so the rules of redocly.yaml were not checked: ${firstLine(result.reason)}`;
@@ -54,7 +74,7 @@ async function lintSpecifications(
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);
-  const { findings: ofRules, failures } = await lintSpecifications(root, specificationsIn('openapi', sources));
+  const { findings: ofRules, failures } = await lintSpecifications(root, sources);
   const { diagnostics: ofBuild } = await readApis(sources);
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
   const reported = new Set(ofBuild.map(place));

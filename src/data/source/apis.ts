@@ -5,7 +5,8 @@ import type { Api, Operation } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
-import { partOf, readHistory, specificationsIn } from './histories';
+import { isOverlay } from '../../openapi/source/overlay';
+import { overlaysOf, partOf, readHistory, specificationsIn } from './histories';
 import { newest } from './last-updated';
 
 export interface Apis {
@@ -36,16 +37,27 @@ export async function readApis(
   const apis: Apis = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
   for (const name of specificationsIn('openapi', files)) {
     const file = { path: name, text: files.get(name) ?? '', slug: path.posix.parse(name).name };
-    const { api, diagnostics } = await readApi(file, { readFile: partOf(files) });
+    const options = { readFile: partOf(files), overlays: overlaysOf(name, files) };
+    const { api, diagnostics, source } = await readApi(file, options);
     const misnamed = checkSlug(file, apis.apis.get(file.slug));
     apis.diagnostics.push(...misnamed, ...diagnostics);
-    if (!api || misnamed.length > 0) continue;
+    if (!api || !source || misnamed.length > 0) continue;
     apis.apis.set(api.slug, api);
-    const past = await readHistory(files, api, newest(updated, filesOf(api)));
+    const past = await readHistory(files, { api, source }, newest(updated, filesOf(api)));
     apis.diagnostics.push(...past.diagnostics);
     if (past.history) apis.histories.set(api.slug, past.history);
     for (const version of past.earlier) apis.earlier.set(version.api.slug, version);
   }
+  const kept = [...files.keys()].filter((file) => file.startsWith('openapi/history/') && isOverlay(file));
+  for (const file of [...overlaysOf(null, files), ...kept])
+    apis.diagnostics.push({
+      ...{
+        severity: 'error',
+        file,
+        message: 'This overlay changes nothing: no specification in openapi/ has its name.',
+      },
+      fix: 'An overlay is next to its specification: fcp-api.overlay.yaml changes fcp-api.yaml.',
+    });
   return apis;
 }
 

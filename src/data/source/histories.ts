@@ -7,7 +7,8 @@ import { compareVersions } from '../../openapi/changes/versions';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
-import { readDocument } from '../../openapi/source/document';
+import { readDocument, type SpecFile } from '../../openapi/source/document';
+import { isOverlay } from '../../openapi/source/overlay';
 import { isMap } from '../../openapi/model/json';
 import { join, text as textOf } from '../../openapi/source/raw';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -34,7 +35,19 @@ export const partOf = (files: ReadonlyMap<string, string>) => (part: string) => 
 
 /** List the specifications of a folder such as `openapi`, in order. Their parts lie in folders below. */
 export const specificationsIn = (folder: string, files: ReadonlyMap<string, string>): string[] =>
-  [...files.keys()].filter((file) => path.posix.dirname(file) === folder && /\.(ya?ml|json)$/.test(file)).sort();
+  [...files.keys()].filter((file) => isIn(folder, file) && !isOverlay(file)).sort();
+
+const isIn = (folder: string, file: string) => path.posix.dirname(file) === folder && /\.(ya?ml|json)$/.test(file);
+
+/** List the overlays of a specification in `openapi/`, in the order of their names; those of none for null. */
+export function overlaysOf(specification: string | null, files: ReadonlyMap<string, string>): string[] {
+  const longestFirst = specificationsIn('openapi', files).sort((a, b) => b.length - a.length);
+  const owner = (overlay: string) => longestFirst.find((file) => overlay.startsWith(file.replace(/\w+$/, ''))) ?? null;
+  const stem = (overlay: string) => overlay.replace(/\.overlay\.\w+$/, '');
+  return [...files.keys()]
+    .filter((file) => isIn('openapi', file) && isOverlay(file) && owner(file) === specification)
+    .sort((a, b) => stem(a).localeCompare(stem(b), 'en', { numeric: true }));
+}
 
 interface KeptVersions {
   kept: VersionSource[];
@@ -102,7 +115,7 @@ function readDates(
  */
 export async function readHistory(
   files: ReadonlyMap<string, string>,
-  current: Api,
+  { api: current, source }: { api: Api; source: SpecFile },
   changed: string | undefined,
 ): Promise<{ history: ApiHistory | null; earlier: VersionSource[]; diagnostics: Diagnostic[] }> {
   const { kept, dates, diagnostics } = await readKept(files, current.slug);
@@ -120,7 +133,7 @@ export async function readHistory(
     earlier,
     diagnostics: [
       ...diagnostics,
-      ...checkVersion(newest.api, current, new Date().toISOString().slice(0, 10)),
+      ...checkVersion(newest.api, current, new Date().toISOString().slice(0, 10), source),
       ...misnamed.map(({ api }) => ({
         severity: 'warning' as const,
         file: api.source.file,

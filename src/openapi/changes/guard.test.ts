@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatAnnotation } from '../../../scripts/lib/print-report';
 import { checkVersion } from './guard';
+import { readDocument } from '../source/document';
 import { model } from './fixtures/versions';
 
 const specification = (version: string, schema: string, more = '') => `openapi: 3.1.1
@@ -19,11 +20,9 @@ components:
           ${schema}
 `;
 const check = async (before: string, after: string) =>
-  checkVersion(await model(before), await model(after), '2026-06-01').map(({ line, message, fix }) => [
-    line,
-    message,
-    fix,
-  ]);
+  checkVersion(await model(before), await model(after), '2026-06-01', readDocument('', after)).map(
+    ({ line, message, fix }) => [line, message, fix],
+  );
 
 it('says nothing of what did not change, and of what the version says', async () => {
   expect(await check(specification('1.0.0', 'type: string'), specification('1.0.0', 'type: string'))).toEqual([]);

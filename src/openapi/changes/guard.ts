@@ -1,7 +1,7 @@
 /** Warn an API's owner, before a version is published, of what breaks, for whom, and how to avoid it. Pure. */
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api, Operation } from '../model/model';
-import { lookUp, readDocument } from '../source/document';
+import { lookUp, type SpecFile } from '../source/document';
 import { isMap, type JsonValue } from '../model/json';
 import { field, join, text } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
@@ -13,13 +13,18 @@ import { isFarEnough, neededStep, nextVersion } from './versions';
 /**
  * Warn if a version number does not reflect the changes since the newest kept version.
  * @param today as an ISO date; end dates after it count as not yet reached
+ * @param document the file of the current version
  */
-export function checkVersion(kept: Api, current: Api, today: string): Diagnostic[] {
+export function checkVersion(
+  kept: Api,
+  current: Api,
+  today: string,
+  document: Pick<SpecFile, 'root' | 'locate'>,
+): Diagnostic[] {
   const changes = compareApis(kept, current, today);
   const step = neededStep(changes);
   if (step === null) return [];
   const { file } = current.source;
-  const document = readDocument(file, current.source.text);
   const at = (pointer: string) => ({ file, pointer, ...document.locate(pointer) });
   const isMarked = isFarEnough(kept.version, current.version, step);
   const next = nextVersion(kept.version, step);

@@ -1,8 +1,9 @@
-import { readFiles } from '../source/files';
+import { readFiles, type Files } from '../source/files';
 import { type Diagnostic, sortDiagnostics } from '../../report/diagnostic';
 import { checkOperations, checkPathParameters, resolveLinks, checkContradictions } from './checks';
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
+import type { SpecFile } from '../source/document';
 import {
   readExternalDocs,
   readInfo,
@@ -32,14 +33,16 @@ interface ApiFile {
 /**
  * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2) into a model, and list its errors, then its
  * warnings. Never rejects. `api` is null if too little can be read.
- * @param options `readFile` returns the text of another file, by its path from the project's root; null for a missing one
+ * @param options `readFile` returns the text of another file, by its path from the project's root; null for a missing one.
+ * `overlays` are applied in their order
+ * @returns also `source`, the file with its overlays applied, which finds the lines of its values
  */
 export async function readApi(
   file: ApiFile,
-  { readFile = () => null }: { readFile?: (path: string) => string | null } = {},
-): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
+  { readFile = () => null, overlays }: Partial<Files> = {},
+): Promise<{ api: Api | null; diagnostics: Diagnostic[]; source?: SpecFile }> {
   const textOf = (path: string) => (path === file.path ? file.text : readFile(path));
-  const read = await readFiles(file.path, textOf).catch(String);
+  const read = await readFiles(file.path, { readFile: textOf, overlays }).catch(String);
   if (typeof read === 'string') {
     const message = `swagger-parser cannot read this specification: ${read}`;
     const group = 'specifications cannot be read';
@@ -66,7 +69,7 @@ export async function readApi(
   // Findings of the reader come first: they say more of one place than the schemas.
   validate(reader, source, version);
   const ofFiles = new Set([source, ...reader.opened].flatMap((one) => one.diagnostics));
-  return { api, diagnostics: sortDiagnostics([...ofFiles, ...reader.diagnostics]) };
+  return { api, diagnostics: sortDiagnostics([...ofFiles, ...reader.diagnostics]), source };
 }
 
 /** OpenAPI's default. */
@@ -131,7 +134,7 @@ function build(reader: Reader, slug: string, version: Version): { api: Api; plac
     schemas: schemas.finish(named),
     source: {
       file: root.path,
-      parts: [...reader.opened].flatMap(({ path }) => (path === root.path ? [] : path)),
+      parts: [...reader.opened, ...(root.written ?? [])].flatMap(({ path }) => (path === root.path ? [] : path)),
       format: root.format,
       text: root.text,
     },

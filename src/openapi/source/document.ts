@@ -7,15 +7,17 @@ import {
   LineCounter,
   parseDocument,
   Scalar,
+  stringify,
   type Document,
   type Node,
+  type ScalarTag,
   type YAMLError,
 } from 'yaml';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { saveAsUtf8, withLineFeeds, wrongEncoding } from '../../text/encoding';
 import { readJson } from './json-source';
-import { isMap, type JsonObject, type JsonValue } from '../model/json';
+import { isMap, LongNumber, type JsonObject, type JsonValue } from '../model/json';
 import { exact, field, join, keys } from './raw';
 
 export interface SpecFile {
@@ -28,12 +30,15 @@ export interface SpecFile {
   root: JsonValue;
   /** True for a file of Swagger 2.0 that was converted. */
   isConverted?: true;
-  /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there. */
+  /** The specification and its overlays as written, if it has overlays. */
+  written?: SpecFile[];
+  /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there; its file if it is another. */
   locate: (pointer: string) => SourcePlace;
   diagnostics: Diagnostic[];
 }
 
-type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> & Pick<Diagnostic, 'source' | 'start'>;
+type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> &
+  Partial<Pick<Diagnostic, 'file' | 'source' | 'start'>>;
 
 /** The maximum number of values in a file, since aliases can expand it far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
@@ -214,3 +219,20 @@ export function lookUp(root: JsonValue, pointer: string): JsonValue | undefined 
   for (const key of keys(pointer)) value = Array.isArray(value) ? value[Number(key)] : field(value, key);
   return value;
 }
+
+/** Print a value as YAML, with the order of its names and every digit of its numbers. */
+export const printYaml = (value: JsonValue): string =>
+  stringify(inOrder(value), { aliasDuplicateObjects: false, lineWidth: 0, customTags: (tags) => [digits, ...tags] });
+
+const digits: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: (value) => value instanceof LongNumber,
+  resolve: Number,
+  stringify: ({ value }) => (value as LongNumber).text,
+};
+
+const inOrder = (value: JsonValue): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  return isMap(value) ? new Map(entriesOf(value).map(([key, inside]) => [key, inOrder(inside)])) : value;
+};

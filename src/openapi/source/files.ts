@@ -1,33 +1,39 @@
 /** Reads the files of a specification with swagger-parser: it opens one after another, and `readDocument` parses each. */
-import { posix } from 'node:path';
 import { resolve } from 'swagger-parser';
-import { decode } from '../../text/decode';
 import { withLineFeeds } from '../../text/encoding';
 import { isScalar, type JsonValue } from '../model/json';
 import { encode } from '../model/serialize';
 import { readDocument, type SpecFile } from './document';
-
-/** Return the path of the file that another file refers to by an address; null for one on another site. */
-export function pathOf(from: string, address: string): string | null {
-  return /^[a-z][a-z\d+.-]*:/i.test(address) ? null : posix.normalize(posix.join(posix.dirname(from), decode(address)));
-}
+import { applyOverlays } from './overlay';
+import { pathOf } from './place';
 
 /** A path is one segment of its URL, where `../` would never lead out of the first folder. */
 const urlOf = (path: string) => `openapi:///${encode(path)}`;
 const pathIn = (url: string) => decodeURIComponent(url.slice(urlOf('').length));
 
+/** Paths of files from the project's root, with their texts. */
+export interface Files {
+  /** Return the text of a file; null for a missing one. */
+  readFile: (path: string) => string | null;
+  /** The overlays of the specification, in the order in which they are applied. */
+  overlays?: readonly string[] | undefined;
+}
+
 /**
- * Read a specification and all files that it refers to. Missing ones are left out.
+ * Read a specification with its overlays, and all files that it refers to. Missing ones are left out.
  * @throws the error of swagger-parser
  */
-export async function readFiles(first: string, readFile: (path: string) => string | null) {
+export async function readFiles(first: string, { readFile, overlays = [] }: Files) {
   const files = new Map<string, SpecFile>();
   const parse = ({ url, data }: { url: string; data: unknown }) => {
     const path = pathIn(url);
     const isText = path !== first && /\.(?!ya?ml$|json$)\w+$/i.test(path);
     const text = typeof data === 'string' ? withLineFeeds(data) : null;
-    if (text !== null)
-      files.set(path, isText ? { ...readDocument(path, ''), text, root: text } : readDocument(path, text));
+    if (text !== null) {
+      const file = isText ? { ...readDocument(path, ''), text, root: text } : readDocument(path, text);
+      const added = path === first ? overlays.map((one) => readDocument(one, readFile(one) ?? '')) : [];
+      files.set(path, added.length > 0 ? applyOverlays(file, added) : file);
+    }
     // swagger-parser knows no OpenAPI 3.2 and fails at an address that is no URL, so it is given the references alone.
     return { swagger: '2.0', references: references(path, files.get(path)?.root ?? null) };
   };

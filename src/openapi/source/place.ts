@@ -1,4 +1,6 @@
 /** Places in a specification, and what is at and below them. */
+import { posix } from 'node:path';
+import { decode } from '../../text/decode';
 import { entriesOf } from '../../text/ordered';
 import type { SpecFile } from './document';
 import { isMap, type JsonValue } from '../model/json';
@@ -14,6 +16,10 @@ export interface Place {
 export interface At extends Place {
   value: JsonValue;
 }
+
+/** Return the path of the file that another file refers to by an address; null for one on another site. */
+export const pathOf = (from: string, address: string): string | null =>
+  /^[a-z][a-z\d+.-]*:/i.test(address) ? null : posix.normalize(posix.join(posix.dirname(from), decode(address)));
 
 /** Name a place, for keys of tables. */
 export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;

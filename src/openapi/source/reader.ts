@@ -2,9 +2,8 @@
 import { decode } from '../../text/decode';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, type SpecFile } from './document';
-import { pathOf } from './files';
 import { Identities } from './identities';
-import { anyChild, child, isInternal, placeName, textAt, type At, type Place } from './place';
+import { anyChild, child, isInternal, pathOf, placeName, textAt, type At, type Place } from './place';
 import { isMap, isScalar, type JsonValue } from '../model/json';
 import { field, keys, text } from './raw';
 import { suggest } from './suggest';
@@ -35,6 +34,8 @@ export class Reader {
   readonly parts = new Map<string, { kind: PartKind; at: At }>();
   /** Security schemes that requirements name by their addresses, and that are no components, by id. */
   readonly addressedSchemes = new Map<string, At>();
+  /** Names of the places of errors. */
+  private readonly wrongAt = new Set<string>();
   /** Names of the places of misplaced references. */
   private readonly misplacedAt = new Set<string>();
   /** Names of the places of misplaced references that are being passed through. */
@@ -53,6 +54,7 @@ export class Reader {
     const key = `${placeName(at)}\n${finding.message}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
+    if (severity === 'error') this.wrongAt.add(placeName(at));
     const { file, pointer } = at;
     this.diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, ...finding });
   }
@@ -68,8 +70,7 @@ export class Reader {
    */
   reportUnsaid(found: readonly (Finding & Place & Pick<Diagnostic, 'severity'>)[]): void {
     const ofReading = this.diagnostics.splice(0);
-    const errors = ofReading.filter(({ severity }) => severity === 'error');
-    const said = new Set(errors.map(({ file, pointer }) => `${file}#${pointer}`));
+    const said = new Set(this.wrongAt);
     for (const { severity, file, pointer, ...finding } of found) {
       const name = placeName({ file, pointer });
       if (!said.has(name) && !this.misplacedAt.has(name.replace(/\/\$ref$/, '')))
@@ -96,7 +97,8 @@ export class Reader {
 
   /** Find the first occurrence of a text; the top of the first file if it is written differently. */
   find(words: string): Place {
-    const file = [this.root, ...this.opened].find(({ text: content }) => content.includes(words)) ?? this.root;
+    const files = [this.root, ...this.opened].flatMap((one) => one.written ?? one);
+    const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
     const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
     const source = keptLine(file.text.split('\n')[line - 1] ?? '', 1);
     return { file: { ...file, locate: () => ({ line, column: 1, ...source }) }, pointer: '' };

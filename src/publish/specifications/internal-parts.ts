@@ -1,21 +1,11 @@
 /** Remove the internal parts of specifications. Pure. */
-import { lookUp, readDocument } from '../../openapi/source/document';
-import { formatJson, isLong, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
+import { lookUp, printYaml, readDocument } from '../../openapi/source/document';
+import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
-import { stringify } from 'yaml';
 
 /** Integers keep every digit, and names their order. Reading has already checked the text. */
 export const parseSpecification = (text: string) => parseJson(formatJson(readDocument('', text).root));
-
-export const printYaml = (value: JsonValue) =>
-  stringify(inOrder(value), { aliasDuplicateObjects: false, lineWidth: 0 });
-
-const inOrder = (value: JsonValue): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (isLong(value) && /^-?\d+$/.test(value.text)) return BigInt(value.text);
-  return isMap(value) ? new Map(entriesOf(value).map(([key, inside]) => [key, inOrder(inside)])) : value;
-};
 
 /** Remove the parts of a text marked with `x-internal`; return a text without marks unchanged. */
 export function withoutInternal(text: string): string {

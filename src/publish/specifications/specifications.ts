@@ -8,13 +8,14 @@ import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
+import { printYaml } from '../../openapi/source/document';
 import { paths } from '../../paths';
 import type { Output } from '../../data/pages/output';
 import type { SiteSource } from '../../data/pages/sources';
 import { filesOf, withEarlier } from '../../data/source/apis';
 import { bodySchemas, type BodiesFile } from '../../openapi/words/body-schemas';
 import { types } from '../types/typescript';
-import { holds, parseSpecification, printYaml, publicParts, withoutInternal } from './internal-parts';
+import { holds, parseSpecification, publicParts, withoutInternal } from './internal-parts';
 
 /**
  * Write an API's specification as it was written, and in the other of YAML and JSON with every digit, and its TypeScript types.
@@ -65,22 +66,27 @@ export async function wholeText(api: Api, root: string): Promise<string | null> 
 
 /** Bundle the files of an API, and no others; null where swagger-parser cannot follow a reference, such as one in an example. */
 async function bundled(api: Api, root: string, prepare = withoutInternal): Promise<JsonValue | null> {
-  const canRead = ({ url }: { url: string }) => filesOf(api).includes(withSlashes(path.relative(root, decode(url))));
-  const options = { parse: parserOf(prepare), resolve: { http: false as const, file: { canRead } } };
+  const { file: first, text } = api.source;
+  const nameOf = (url: string) => withSlashes(path.relative(root, decode(url)));
+  const canRead = ({ url }: { url: string }) => filesOf(api).includes(nameOf(url));
+  // The text of the specification has its overlays applied; its file has not.
+  const parse = parserOf((written, url) => prepare(nameOf(url) === first ? text : written));
+  const options = { parse, resolve: { http: false as const, file: { canRead } } };
   try {
-    return (await bundle(`${root}/${api.source.file}`, options)) as unknown as JsonValue;
+    return (await bundle(`${root}/${first}`, options)) as unknown as JsonValue;
   } catch {
     return null;
   }
 }
 
 /** Parsers for bundling: references in extensions are data, so extensions are left out. */
-const parserOf = (prepare: (text: string) => string) => ({
+const parserOf = (prepare: (text: string, url: string) => string) => ({
   json: false as const,
   yaml: {
     order: 1,
     canParse: /\.(ya?ml|json)$/i,
-    parse: ({ data }: { data: Buffer | string }) => withoutExtensions(parseSpecification(prepare(data.toString()))),
+    parse: ({ data, url }: { data: Buffer | string; url: string }) =>
+      withoutExtensions(parseSpecification(prepare(data.toString(), url))),
   },
 });
 
