@@ -17,7 +17,7 @@ import { formatReport } from '../../src/report/report';
 import { runCommand, type Outcome } from '../lib/command';
 import { encodingProblem } from '../lib/encoding-problem';
 import { contentLinter } from './lint-content';
-import { folderAt, planFolder } from './move/folder';
+import { folderAt, movedFolder, planFolder } from './move/folder';
 import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
 
@@ -38,7 +38,7 @@ export async function move(root: string, typedFrom: string, typedTo: string): Pr
   const before = lint(files);
   if (existsSync(join(root, siteFile))) files.set(siteFile, readFileSync(join(root, siteFile), 'utf8'));
   const sources = { files, paths: publishedPaths(before.site).own };
-  const folder = folderAt(from, files);
+  const folder = folderAt(from, files) ?? movedFolder(from, to, files);
   let plan;
   try {
     plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);

@@ -23,10 +23,13 @@ export function checkFiles(paths: readonly string[], files: ReadonlyMap<string, 
   // A document that names a file of a wrong kind has a report of its own.
   const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
   return paths.flatMap((file) => {
-    const problem = nameProblem(file, paths, isNamed);
+    const problem = nameProblem(file, [...files.keys()], isNamed);
     return problem ? [{ file, ...problem }] : [];
   });
 }
+
+/** Matches what file managers add to the name of a copy. */
+const copyName = /(?: - (?:Copy|Kopie|Copie|Copia)|[ _]copy)?(?: ?\(\d+\))?(?=\.\w+$)/i;
 
 /** Find the first problem of a file's name. */
 function nameProblem(
@@ -40,6 +43,17 @@ function nameProblem(
   const isOther = name !== file && name.endsWith('.yaml');
   if (isOther && paths.some((other) => (other === name || other < file) && documentedName(other) === name))
     return error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
+  const original = file.replace(copyName, '');
+  if (original !== file && paths.includes(original))
+    return error(`This is a copy of \`${original}\`, by its name.`, 'Delete it, or give it a name of its own.');
+  const small = file.replace(/[^/]+$/, (last) =>
+    last.toLowerCase().replace(/^_?categor(?:y|ies)_?(?=\.ya?ml$)/, '_category'),
+  );
+  if (small !== file && kindsOf(small).length > 0 && kindsOf(file).length === 0)
+    return error(
+      'Nothing reads this file: data files have fixed names, in small letters.',
+      `Rename it to \`${small}\`.`,
+    );
   if (isPicture(file) && /[^\w./-]/.test(file))
     return error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
@@ -77,16 +91,27 @@ function nameProblem(
 
 /** Report pages of one kind that are empty, or share the title of another. */
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
-  const published = documents.filter(({ draft }) => !draft);
-  const byTitle = new Map(published.toReversed().map(({ file, frontMatter }) => [frontMatter.title, file]));
-  return published.flatMap(({ file, frontMatter: { title }, compiled }) => {
+  const names = new Set(documents.map(({ file }) => file));
+  const published = documents.filter(
+    ({ draft, file }) => !draft && !(copyName.exec(file)?.[0] && names.has(file.replace(copyName, ''))),
+  );
+  const firstOf = (field: 'title' | 'description') =>
+    new Map(published.toReversed().map(({ file, frontMatter }) => [frontMatter[field], file]));
+  const [byTitle, byDescription] = [firstOf('title'), firstOf('description')];
+  return published.flatMap(({ file, frontMatter: { title, description }, compiled }) => {
     const source = new Source(file, '');
-    const first = byTitle.get(title);
+    const [first, twin] = [byTitle.get(title), byDescription.get(description)];
     if (first !== file)
       source.warning(
         undefined,
         `\`${first}\` has the same title, \`${title}\`: readers can't tell the two apart in search.`,
         'Give each its own.',
+      );
+    else if (twin !== file && description.length > 40)
+      source.warning(
+        undefined,
+        `\`${twin}\` has the same description: readers can't tell the two apart in search results.`,
+        'Say in one sentence what this page is about.',
       );
     if (compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error'))
       source.warning(undefined, 'This page has a title, and no text.', 'Write it, or hold it back: `draft: true`.');
@@ -167,7 +192,9 @@ export function checkAddresses(
         `There is no page \`${path}\`.`,
         near && !(near !== route && route.startsWith(near))
           ? `Did you mean \`${near}\`?`
-          : 'Link to a file, such as `./page.mdx`: the site then fills in the right address.',
+          : isDocument(file)
+            ? 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'
+            : 'Write the address of a page that there is, such as `/docs/welcome/`.',
       );
     }
     return source.diagnostics;

@@ -92,7 +92,7 @@ test('files to download, and addresses in files of data, are checked with their 
     [
       'src/site.ts:2:32',
       'There is no page `/docs/none/`.',
-      'Link to a file, such as `./page.mdx`: the site then fills in the right address.',
+      'Write the address of a page that there is, such as `/docs/welcome/`.',
     ],
   ]);
 });

@@ -20,9 +20,17 @@ test('states and what stands in brackets are no reason to leave a rule out', () 
   expect(used(css, '<p class="a"></p>')).toBe(css);
 });
 
-test('attributes change without the application, so they are not asked for', () => {
-  const css = '.a[open] b{top:0;}[data-theme="dark"] .a{top:1px;}.a[href*="(]"]{top:2px;}';
-  expect(used(`${css}.b[open]{top:0;}`, '<p class="a"><b></b></p>')).toBe(css);
+test('attributes are one, with their value where they must have one', () => {
+  const html = '<a class="b" href="https://x.test/" rel="next" data-on=""></a>';
+  const css = (...selectors: string[]) => selectors.map((selector) => `${selector}{top:0;}`).join('');
+  const kept = ['[href^="http"]', '[href*=":"]', 'a[rel=next]', ".b[rel='next'][data-on]"];
+  const gone = ['[rel="prev"]', '[data-off]', '.b[data-off] a', 'a[rel=next][data-off]', '[data-on="1"]'];
+  expect(used(css(...kept, ...gone), html)).toBe(css(...kept));
+});
+
+test('attributes that change without the application are not asked for', () => {
+  const css = '.a[open] b{top:0;}[data-theme="dark"] .a{top:1px;}';
+  expect(used(css, '<p class="a"><b></b></p>')).toBe(css);
 });
 
 test('keyframes stay', () => {
@@ -42,6 +50,6 @@ test('a sheet of which all is used is left as it was, to the byte', () => {
 
 test('the words of a page are found whatever stands in its attributes, and in escaped text there are none', () => {
   const html = '<p title="a > b" class="a b"><my-tag></my-tag>&lt;table class=&quot;c&quot;&gt;</p>';
-  const words = ['p', '.a', '.b', 'my-tag'];
+  const words = ['p', '[title]', '[title=a > b]', '[class]', '.a', '.b', 'my-tag'];
   expect(wordsOfPage(html)).toEqual(new Set(words));
 });

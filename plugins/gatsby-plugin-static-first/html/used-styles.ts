@@ -1,30 +1,51 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
 
-/** Collect the names of elements, and the classes with a dot, of a page. */
+/** Attributes that change without the application, through readers, inline scripts and behaviours. */
+const changing = new Set([
+  ...['open', 'hidden', 'role', 'aria-current', 'aria-pressed', 'aria-selected'],
+  ...['data-theme', 'data-sidebar', 'data-announcement', 'data-copied', 'data-target'],
+]);
+
+/**
+ * Collect everything on a page that selectors can match: names of elements, classes with a dot, and attributes in brackets,
+ * with and without their values.
+ */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
   // A long page has few tags that differ.
   for (const tag of new Set(html.match(/<[a-z][\w-]*(?:\s[^\s=>]+(?:="[^"]*")?)*/g))) {
-    words.add(/[a-z][\w-]*/.exec(tag)?.[0] ?? '');
-    for (const one of /\sclass="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []) words.add(`.${one}`);
+    const [name = ''] = /[a-z][\w-]*/.exec(tag) ?? [];
+    words.add(name);
+    for (const [, attribute = '', value = ''] of tag.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
+      words.add(`[${attribute}]`);
+      if (attribute === 'class') for (const one of value.split(' ')) words.add(`.${one}`);
+      else words.add(`[${attribute}=${value}]`);
+    }
   }
   return words;
 }
 
-/** List the names and classes of a selector. Attributes and states may change without the application. */
+/** List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
 function wordsOfSelector(selector: string): string[] {
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  let plain = selector;
   for (let longer = ''; longer !== plain;) {
     longer = plain;
     plain = plain.replace(/::?[\w-]+(\([^()]*\))?|\([^()]*\)/g, '');
   }
-  return plain.match(/\.?[a-z][\w-]*/gi) ?? [];
+  const attributes = [...plain.matchAll(/\[([\w-]+)(?:(\W?)=["']?([^"'\]]*)["']?)?\]/g)]
+    .filter(([, name = '']) => !changing.has(name))
+    .map(([, name, operator, value]) => (operator === '' ? `[${name}=${value}]` : `[${name}]`));
+  return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
 /** Compiled sheets, cached since many pages share few. */
 const compiled = new Map<string, Element[]>();
 
-/** Remove the rules of a compiled style sheet that match nothing on a page without the application. Keyframes stay. */
+/**
+ * Remove the rules of a style sheet that match nothing on a page without the application. Keyframes stay.
+ * @param css Emotion's rules: compiled, without nesting
+ * @param words of the page, from `wordsOfPage`
+ */
 export function usedStyles(css: string, words: ReadonlySet<string>): string {
   const sheet = compiled.get(css) ?? compile(css);
   compiled.set(css, sheet);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
-import { folderAt, planFolder } from './folder';
+import { folderAt, movedFolder, planFolder } from './folder';
 
 const page = (body: string) => `---\ntitle: T\ndescription: D.\n---\n\n${body}\n`;
 const files = new Map([
@@ -45,6 +45,17 @@ test.each([
   ['content/docs', undefined],
 ])('%s is the folder %s', (typed, folder) => {
   expect(folderAt(typed, files)).toBe(folder);
+});
+
+test('the move of a folder that was moved by hand is completed', () => {
+  const moved = new Map([...files].map(([file, text]) => [file.replace('docs/a/', 'docs/b/'), text]));
+  expect(movedFolder('content/docs/a', '/docs/b/', moved)).toBe('content/docs/a/');
+  expect(movedFolder('content/docs/a.mdx', '/docs/b/', moved)).toBeUndefined();
+  const plan = planFolder('content/docs/a/', '/docs/b/', { files: moved, paths: new Set() });
+  if (typeof plan === 'string') throw new Error(plan);
+  expect(plan.changes.get('content/docs/b/one.mdx')).toContain('moved_from: [/docs/a/one/]');
+  expect(plan.changes.get('content/docs/out.mdx')).toContain('[one](./b/one.mdx) [three](/docs/b/deep/three/)');
+  expect(plan.carried).toEqual([]);
 });
 
 test.each([

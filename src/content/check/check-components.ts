@@ -123,8 +123,12 @@ function readProps(
     source.error(place, `\`${attribute.name}\` of \`<${name}>\` ${problem}.`, writeLike(contract));
   }
   for (const [key, prop] of Object.entries(contract.props)) {
-    if (prop === 'required text' && !(key in props) && !broken.has(key))
-      source.error(start(node), `\`<${name}>\` needs the attribute \`${key}\`.`, writeLike(contract));
+    if (prop !== 'required text' || key in props || broken.has(key)) continue;
+    const [, tag, end] = /^(<[^<>]*?)\s*(\/?>)/.exec(source.after(start(node))) ?? [];
+    const [value] = new RegExp(`${key}="[^"]*"`).exec(contract.example) ?? [];
+    const fix =
+      tag && value ? `Write it like this: \`${tag} ${value}${end === '/>' ? ' ' : ''}${end}\`.` : writeLike(contract);
+    source.error(start(node), `\`<${name}>\` needs the attribute \`${key}\`.`, fix);
   }
   return props;
 }

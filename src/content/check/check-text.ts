@@ -83,7 +83,8 @@ export function checkLines(source: Source): void {
 /** Report text in another encoding, and merge conflicts. @returns true if the text can be read */
 export function checkReadable(source: Source): boolean {
   const wrong = wrongEncoding(source.text);
-  if (wrong) {
+  // A file with other letters beyond ASCII is in UTF-8, and lost some: a rule reports these.
+  if (wrong && (wrong.encoding === 'UTF-16' || !/[\u00A0-\uFFFC]/.test(source.text))) {
     source.error(wrong, `This file is not in UTF-8; it looks like ${wrong.encoding}.`, saveAsUtf8);
     return false;
   }

@@ -28,7 +28,8 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   };
   walk(tree, (node) => {
     const place = start(node);
-    if (node.type === 'link' || node.type === 'definition') {
+    const isTold = source.diagnostics.some(({ rule, line }) => rule === 'definition-entry' && line === place.line);
+    if (node.type === 'link' || (node.type === 'definition' && !isTold)) {
       node.url = resolveTarget(node.url, place, source, context, others);
       add(node.url, place);
     } else if (node.type === 'image') {

@@ -78,11 +78,16 @@ const rules: {
   },
   {
     pattern: /^Unexpected end of file in attribute value/,
-    explain: (_, place, source) => ({
-      place: openQuote(source) ?? place,
-      message: "A quote opens an attribute's value, and no quote closes it.",
-      fix: 'End the value with the same quote: `name="value"`.',
-    }),
+    explain(_, place, source) {
+      const at = openQuote(source) ?? place;
+      const [name = 'name'] = /[\w-]+(?=\s*=\s*$)/.exec(source.before(at)) ?? [];
+      const [, sign = '"', value = 'value'] = /^(["'])([^"'<>]*)/.exec(source.after(at)) ?? [];
+      return {
+        place: at,
+        message: "A quote opens an attribute's value, and no quote closes it.",
+        fix: `End the value with the same quote: \`${name}=${sign}${value.trim()}${sign}\`.`,
+      };
+    },
   },
   {
     pattern: /^Expected the closing tag `<\/(.+?)>` either (?:before|after) the (?:start|end) of `(\w+)`/,

@@ -66,6 +66,21 @@ function kindOf(kinds: readonly [Kind, DataFile<unknown>][], yaml: Yaml, source:
   return found;
 }
 
+/** Report slash commands without a slash, and commands that a bot has twice. */
+function checkCommands(yaml: Yaml, source: Source): void {
+  for (const [b, { groups }] of (yaml.value as CommandList).bots.entries()) {
+    const names = new Set<string>();
+    for (const [g, { commands }] of groups.entries())
+      for (const [c, { name, kind }] of commands.entries()) {
+        const place = yaml.place(['bots', b, 'groups', g, 'commands', c, 'name']);
+        if (kind === 'slash' && !name.startsWith('/'))
+          source.error(place, `A slash command begins with \`/\`: \`${name}\` does not.`, `Write \`name: /${name}\`.`);
+        if (names.has(name)) source.error(place, `This bot has the command \`${name}\` twice.`, 'Keep one of the two.');
+        names.add(name);
+      }
+  }
+}
+
 /** Read every file of data that is valid. @param files the readable ones, in order */
 export function readData(files: ReadonlyMap<string, string>): { data: Data; diagnostics: Finding[] } {
   const data = Object.fromEntries(Object.keys(dataFiles).map((kind) => [kind, new Map()])) as unknown as Data;
@@ -84,7 +99,9 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
       readFields(entry.schema, yaml, source);
       if (file.includes('/_category_.') && isGroup(yaml.value))
         yaml.value.label ??= inWords(name.replace(/\/[^/]+$/, ''));
-      if (matches(entry.schema, yaml, source)) data[kind].set(entry.file.exec(name)?.[1] ?? '', yaml.value as never);
+      const isRight = matches(entry.schema, yaml, source);
+      if (isRight && kind === 'commands') checkCommands(yaml, source);
+      if (isRight) data[kind].set(entry.file.exec(name)?.[1] ?? '', yaml.value as never);
     }
     diagnostics.push(...source.diagnostics);
   }

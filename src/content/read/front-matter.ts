@@ -43,12 +43,33 @@ export interface FrontMatterOf {
 /** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */
 export function split(source: Source): { yaml: string | undefined; body: string } {
   const end = source.frontMatterEnd;
-  if (end === undefined) {
+  if (source.text.trim() === '') {
     source.error(
-      { line: 1, column: 1 },
-      'The front matter is missing.',
-      'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
+      undefined,
+      'This file is empty.',
+      'Write the page, delete the file, or get its last text back from Git.',
     );
+    return { yaml: undefined, body: '' };
+  }
+  if (end === undefined && /^\s+---[ \t]*\n/.test(source.text)) {
+    const message = 'Empty lines or spaces stand before the front matter.';
+    source.error({ line: 1, column: 1 }, message, 'Remove them: `---` begins the file.');
+    return { yaml: undefined, body: '' };
+  }
+  if (end === undefined) {
+    const isCode = /^\s*[`~]{3,}\w*\s*\n---\s*\n/.test(source.text);
+    if (isCode)
+      source.error(
+        { line: 1, column: 1 },
+        'This page is within a code block.',
+        'Remove the line of backticks at its beginning, and the one at its end.',
+      );
+    else
+      source.error(
+        { line: 1, column: 1 },
+        'The front matter is missing.',
+        'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
+      );
     return { yaml: undefined, body: source.text };
   }
   if (end === -1) {
@@ -73,12 +94,6 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
   const typed = source.after(yaml.place([field]));
   if (/\p{Cc}/u.test(text) && /^".*\\[a-z]/.test(typed))
     source.error(yaml.place([field]), ...escaped(`${field}: ${typed}`));
-  const sign = /\*\*|`|<\/?[a-z]+>|\]\(/i.exec(text)?.[0];
-  if (sign !== undefined && field !== 'moved_from')
-    warning(
-      `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as typed.`,
-      'Write only the words.',
-    );
   if (field === 'description' && text.endsWith(': what readers find here.'))
     warning('`npm run new` wrote this description.', 'Say in one sentence what the page is about.');
   if (field === 'description' && text.length > 300)

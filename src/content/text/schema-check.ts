@@ -25,10 +25,53 @@ ajv.addFormat('date', isDay);
 export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
   // ajv compiles each schema once, and remembers it.
   const validate = ajv.compile(schemas[name]);
-  if (validate(yaml.value)) return true;
+  if (validate(yaml.value)) {
+    checkPlain(yaml.value, [], yaml, source);
+    return true;
+  }
   const errors = validate.errors ?? [];
   for (const error of errors) if (!isMisspelt(error, errors)) report(error, yaml, source);
   return false;
+}
+
+/** Fields that hold no sentence. */
+const isName = /^(?:path|url|moved_from|example|args|lint_ignore|from|to)$/;
+
+/** Report Markdown in values, which are shown as typed. */
+function checkPlain(value: unknown, path: readonly string[], yaml: Yaml, source: Source): void {
+  const field = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  if (typeof value === 'object' && value !== null && !isName.test(field))
+    for (const [key, one] of Object.entries(value)) checkPlain(one, [...path, key], yaml, source);
+  const [sign] = (typeof value === 'string' && !isName.test(field) && /\*\*|`|<\/?[a-z]+>|\]\(/i.exec(value)) || [];
+  if (sign !== undefined)
+    source.warning(
+      yaml.place(path),
+      `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as typed.`,
+      'Write only the words.',
+    );
+}
+
+/** Write a value as its schema wants it, where only its form is wrong; undefined for another. */
+function better(value: unknown, { type, pattern, format }: { type?: string; pattern?: string; format?: string }) {
+  if (type === 'array' && typeof value === 'string') return `[${value}]`;
+  if (typeof value !== 'string') return undefined;
+  if (type === 'number') return /^-?\d+$/.test(value) ? value : undefined;
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(
+      value.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})$/, (_, day: string, month: string, year: string) =>
+        Number(month) > 12
+          ? `${year}-${day}-${month}`
+          : value.includes('/') && Number(day) < 13
+            ? ''
+            : `${year}-${month}-${day}`,
+      ),
+    ) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (format === 'date') return isDay(date) ? date : undefined;
+  const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
+  const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
+  const address = isSite ? `https://${bare}` : `/${bare}/`;
+  return pattern !== undefined && new RegExp(pattern, 'u').test(address) ? address : undefined;
 }
 
 /** True for a missing field that is present under a misspelt name, which is reported itself. */
@@ -59,7 +102,10 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
   const value = yaml.place(path);
   const params = error.params as Record<string, unknown>;
 
-  const say = (message: string, fix = example(field, schema), place = value) => source.error(place, message, fix);
+  const form = better(error.data, schema as object);
+  const own = form === undefined ? undefined : `Write it like this: \`${field}: ${form}\`.`;
+  const say = (message: string, fix = own ?? example(field, schema), place = value) =>
+    source.error(place, message, fix);
 
   switch (error.keyword) {
     case 'additionalProperties': {
@@ -100,7 +146,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
     }
     case 'pattern':
       if (error.data === '') return;
-      return say(`\`${field}\` can't be \`${show(error.data)}\`.`, schema.description);
+      return say(`\`${field}\` can't be \`${show(error.data)}\`.`, own ?? schema.description);
     default:
       return say(`\`${field}\` ${problems[error.keyword] ?? error.message ?? 'is not what it should be'}.`);
   }

@@ -75,7 +75,8 @@ function readTag(tag: MdxElement): RootContent[] {
   }
   if (name === 'kbd') retag(tag, 'Kbd', {}, /./);
   if (name === 'source' && tag.attributes.length > 0) return [];
-  if (/^(?:p|div|center|span|font|big|picture)$/.test(name)) return isBlock ? asBlocks(tag.children) : tag.children;
+  if (/^(?:p|div|center|span|font|big|picture|(?:o|w|v|st1):.*)$/.test(name))
+    return isBlock ? asBlocks(tag.children) : tag.children;
   const isPhrase = isBlock && inlineTags.has(name) && words.length > 0;
   return isPhrase ? phrase({ ...tag, type: 'mdxJsxTextElement', children: words }) : [tag];
 }

@@ -30,8 +30,8 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
-    // An open bracket or quote takes in the rest of the file.
-    if (error?.code === 'MISSING_CHAR') break;
+    // An open bracket or quote takes in the rest of the file, and so does an entry in another column.
+    if (error?.code === 'MISSING_CHAR' || (error && misplaced(place.line, source))) break;
   }
   const named = new Set<string>();
   visit(document, { Alias: (_key, alias) => void named.add(alias.source) });
@@ -90,6 +90,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   const line = source.line(place.line);
   const next = source.line(place.line + 1);
   const indent = (text: string) => text.search(/\S/);
+  const other = misplaced(place.line, source);
   if (/[“”„]/.test(line))
     source.error(
       { line: place.line, column: line.search(/[“”„]/) + 1 },
@@ -108,6 +109,12 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       'This line is indented further than the one before it.',
       'Begin every field at the start of its line.',
     );
+  else if (other)
+    source.error(
+      { line: other.line, column: indent(source.line(other.line)) + 1 },
+      `This line begins in another column than line ${other.like}, which it follows.`,
+      `Begin it as line ${other.like} does: \`${' '.repeat(other.indent)}${source.line(other.line).trim()}\`.`,
+    );
   else if (error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ')) {
     const opened = source.lines
       .slice(0, place.line)
@@ -120,6 +127,21 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       : explain(error, text);
     source.error(at, message, fix);
   } else source.error(place, ...explain(error, line));
+}
+
+/** Find an entry or field, at a line or below empty ones, that begins in another column than the last one of its kind above it. */
+function misplaced(at: number, { lines }: Source): { line: number; like: number; indent: number } | undefined {
+  const index = lines.findIndex((line, each) => each >= at - 1 && line.trim() !== '');
+  const [, space = '', dash = ''] = /^( *)(- +)?[\w-]+:(?: |$)/.exec(lines[index] ?? '') ?? [];
+  // Fields of a document begin in the first column, and have words of their own.
+  const kind = dash === '' ? /^ +(?:- +)?[\w-]+: +[^\s|>]/ : /^ +- +[\w-]+:/;
+  const above = lines.slice(0, index).findLastIndex((line) => line.trim() !== '' && (dash === '' || kind.test(line)));
+  const line = lines[above] ?? '';
+  if (index < 0 || above < 0 || !kind.test(line)) return undefined;
+  const indent = /^ */.exec(dash === '' ? line.replace('- ', '  ') : line)?.[0].length ?? 0;
+  return /^ *(?:- +)?[\w-]+:/.test(lines[index] ?? '') && space.length < indent
+    ? { line: index + 1, like: above + 1, indent }
+    : undefined;
 }
 
 /** Write a line's whole value in quotes. */
@@ -181,7 +203,7 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
     case 'TAB_AS_INDENT':
       return [
         'A tab begins this line, where only spaces work.',
-        'Begin a field at the start of its line; indent what belongs to it with two spaces.',
+        `Press the space bar twice in its place: \`  ${line.trim()}\`; a field of the page begins at the start of its line.`,
       ];
     case 'MISSING_CHAR': {
       const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];

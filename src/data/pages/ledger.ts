@@ -103,13 +103,16 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
   const fresh = candidates.filter((route) => !ledger.has(route));
   const near = nearestPath(path, fresh) ?? fresh[0] ?? list ?? nearestPath(path, [...site.paths]) ?? '/';
   const heir = documents.find(({ route }) => route === near);
+  const isMoved = heir && fresh.includes(near) && near.split('/').at(-2) === path.split('/').at(-2);
   const former = [...(heir?.frontMatter.moved_from ?? []), path].join(', ');
   source.error(
     { line, column: 1 },
     gone,
-    heir
-      ? `Write \`moved_from: [${former}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
-      : `Write \`- { from: ${path}, to: ${near} }\` into \`${movedFile}\`, or name another page.`,
+    isMoved
+      ? `If the file was moved by hand, run \`npm run move -- ${path} ${near}\`: links follow, and the old address redirects. A folder moves the same way.`
+      : heir
+        ? `Write \`moved_from: [${former}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
+        : `Write \`- { from: ${path}, to: ${near} }\` into \`${movedFile}\`, or name another page.`,
   );
 }
 

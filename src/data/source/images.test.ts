@@ -28,6 +28,7 @@ it.each([
   ['cut.png', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'error'],
   ['text.png', () => Buffer.from('no picture'), 'error'],
   ['empty.jpg', () => Buffer.alloc(0), 'error'],
+  ['bitmap.png', () => Buffer.from('BM, then the rest'), 'error'],
   ['large.png', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5_000_000)]), 'warning'],
 ] as const)('reports %s in the linter and in a build alike, and stops at none', async (file, spoil, severity) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -36,7 +37,10 @@ it.each([
     .toBuffer();
   writeFileSync(path.join(folder, file), spoil(whole));
   const { diagnostics } = await contentImages(folder, [file], path.join(folder, 'written'));
-  const message = severity === 'error' ? /^This file cannot be read as a picture: ./ : /^This picture is 5\.\d MB, /;
+  const message =
+    severity === 'error'
+      ? /^This file (?:is empty\.$|is a bitmap|cannot be read as a picture: .|ends)/
+      : /^This picture is 5\.\d MB, /;
   expect(diagnostics).toMatchObject([{ file, severity, message: expect.stringMatching(message) as string }]);
   expect(await checkPictures(folder, [file])).toEqual(diagnostics);
 });

@@ -64,12 +64,37 @@ async function eachPicture(
       diagnostics.push({
         severity: 'error',
         file,
-        message: `This file cannot be read as a picture: ${(error as Error).message.trim().replace(/\.?$/, '.')}`,
-        fix: 'Save it again, or replace it.',
+        ...explainPicture(file, bytes, (error as Error).message),
       });
     }
   }
   return diagnostics;
+}
+
+/** The first bytes of files that writers rename to pictures, as Latin-1, with what they are. */
+const otherKinds: readonly [RegExp, string][] = [
+  [/^BM/, 'a bitmap (BMP)'],
+  [/^....ftyp(?:hei|mif|msf)/s, 'a photo of a phone (HEIC)'],
+  [/^(?:II\*|MM)\0/, 'a TIFF file'],
+  [/^%PDF/, 'a PDF'],
+  [/^8BPS/, 'a file of Photoshop'],
+  [/^\s*<(?:!doctype|html)/i, 'a web page'],
+  [/^PK/, 'an archive or a document of Office'],
+];
+
+/** Say why a file can't be read as a picture. */
+function explainPicture(file: string, bytes: Buffer, reason: string): Pick<Diagnostic, 'message' | 'fix'> {
+  const fix = 'Save it again, or replace it.';
+  if (bytes.length === 0) return { message: 'This file is empty.', fix };
+  const [, kind] = otherKinds.find(([pattern]) => pattern.test(bytes.toString('latin1', 0, 64))) ?? [];
+  if (kind !== undefined)
+    return {
+      message: `This file is ${kind}, and no page can show it: its name alone ends in \`${path.extname(file)}\`.`,
+      fix: 'Open it, and save it as `.png` or `.jpg` with "Save as".',
+    };
+  if (/end of (?:stream|file)|premature|truncated|too short|unexpected end|corrupt/i.test(reason))
+    return { message: 'This picture is cut off: it was not saved or copied to its end.', fix };
+  return { message: `This file cannot be read as a picture: ${reason.trim().replace(/\.?$/, '.')}`, fix };
 }
 
 /** List the addresses of all variants of a picture. */

@@ -44,6 +44,16 @@ export const characters = every('line', [
     },
   },
   {
+    id: 'lost',
+    isRequired: true,
+    wrong: ['Caf\uFFFD, naïve.'],
+    right: ['Café.'],
+    find: (line) =>
+      each(line, /\uFFFD/g, () => 'A program could not write the character that was here, and it is lost.')
+        .slice(0, 1)
+        .map(({ place, message }) => ({ place, message, fix: 'Type it anew.' })),
+  },
+  {
     id: 'direction',
     isRequired: true,
     wrong: ['A \u202Eb.'],

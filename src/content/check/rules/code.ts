@@ -22,7 +22,7 @@ const isFence = (text: string, fence: string) =>
   /^[`~]+\s*[a-z][\w+#-]*(?:\s+(?:title=|\{|diff\b)[^`]*)?$/i.test(text.trim());
 
 /** Matches typographic quotes and dashes where a program expects straight ones. */
-const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-z][\w-]*(?:[\s=]|$)))/;
+const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-z][\w-]*(?:[\s=]|$))|(?:[–—]-|-[–—])(?=\s))/;
 /** Matches comments, messages of programs (`ls: cannot access ‘a’`), and lines that have straight quotes as well. */
 const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
 const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
@@ -45,7 +45,7 @@ export const typedCode = every(typography, [
   {
     id: 'code-typography',
     isWarning: true,
-    wrong: ['Run `git commit -m “My change”`.', '```sh\ncd a\necho ‘hello’ ——help\n```'],
+    wrong: ['Run `git commit -m “My change”`.', 'Run `npm run new –- doc a`.', '```sh\ncd a\necho ‘hello’ ——help\n```'],
     right: [
       'Type `“`, or `“My change”`.',
       '```sh\n# the “first” part\necho "the “first” part"\nls: ‘a’\n```',
@@ -98,20 +98,47 @@ export const typedCode = every(typography, [
 export const code = every('code', [
   {
     id: 'code-end',
-    wrong: ['```js\nlet a;'],
+    wrong: ['```js\nlet a;', '```sh\nnpm ci\n``` then restart.\n\nMore.'],
     right: ['```js\nlet a;\n```', '> ~~~js\n> let a;\n> ~~~'],
-    find: (code, { source }) =>
-      openingOf(code, source) !== '' &&
-      !isClosed(code, source) && {
-        message: 'This code block is never closed.',
-        fix: `End it with a line of its own: ${openingOf(code, source)}`,
+    find(code, { source }) {
+      const fence = openingOf(code, source);
+      if (fence === '' || isClosed(code, source)) return;
+      const index = code.value.split('\n').findIndex((text) => text.startsWith(fence) && !isFence(text, fence));
+      const { line, column } = start(code);
+      return index < 0
+        ? { message: 'This code block is never closed.', fix: `End it with a line of its own: ${fence}` }
+        : {
+            place: { line: line + index + 1, column },
+            message: 'Text follows these signs, so they do not end the code block above.',
+            fix: `Leave ${fence} alone on this line, and put the text below it.`,
+          };
+    },
+  },
+  {
+    id: 'code-page',
+    isWarning: true,
+    wrong: ['```markdown\n## When\n\nEach Saturday.\n```'],
+    right: ['Write:\n\n```md\n## When\n```'],
+    find: ({ lang, position, value }, { ancestors }) =>
+      // Front matter in the block is reported itself.
+      position?.start.line !== 1 &&
+      /^(?:md|mdx|markdown)$/i.test(lang ?? '') &&
+      value.includes('\n\n') &&
+      ancestors[0]?.children.length === 1 &&
+      ancestors.length === 1 && {
+        message: 'All of this page is a code block: readers see its Markdown as typed.',
+        fix: 'Remove the first and the last line of the block.',
       },
   },
   {
     id: 'code-inside',
     isWarning: true,
     wrong: ['```sh\nnpm ci\n\nThen run:\n\n```sh\nnpm start\n```'],
-    right: ['````md\n```sh\nnpm ci\n```\n````', '~~~md\n```sh\nnpm ci\n```\n~~~', '```text\n``` ends it\n```'],
+    right: [
+      'Write:\n\n````md\n```sh\nnpm ci\n```\n````',
+      'Write:\n\n~~~md\n```sh\nnpm ci\n```\n~~~',
+      '```text\n``` ends it\n```',
+    ],
     find(code, { source }) {
       const fence = openingOf(code, source);
       const { line, column } = start(code);
@@ -144,7 +171,7 @@ export const code = every('code', [
     id: 'code-marks',
     isWarning: true,
     wrong: ['```js\n// highlight-next-line\nlet a;\n```', '```yaml\na: 1 # [!code highlight]\n```'],
-    right: ['```md\n// highlight-next-line\n```', '```js\n// highlight-next is a function\n```'],
+    right: ['Write:\n\n```md\n// highlight-next-line\n```', '```js\n// highlight-next is a function\n```'],
     find(code) {
       const lines = code.value.split('\n');
       const index = isText.test(code.lang ?? '') ? -1 : lines.findIndex((text) => foreignMark.test(text));

@@ -130,6 +130,9 @@ export const links = every('link', [
   },
 ]);
 
+/** Matches what an address has, and a value such as a frequency does not. */
+const isAddress = /^(?:[a-z][a-z+.-]*:|[./#<]|$)|\.(?:mdx?|html?)\b|@/i;
+
 const definitionKinds = ['definition', 'footnoteDefinition'] as const;
 
 export const definitions = first(definitionKinds, [
@@ -154,18 +157,21 @@ export const definitions = first(definitionKinds, [
   },
   {
     id: 'definition-entry',
-    wrong: ['- [Discord]: https://a.example\n- Forum'],
+    wrong: ['- [Discord]: https://a.example\n- Forum', 'Frequencies:\n\n[Tower]: 118.700'],
     right: [
       '- [Discord][d]\n- Forum\n\n  [d]: https://a.example',
       '- See [a]\n\n  [b]: https://b.example\n\n[a]: ./other.mdx',
     ],
     find: (node, { ancestors, references }) =>
       node.type === 'definition' &&
-      ancestors.at(-1)?.type === 'listItem' &&
-      ancestors.at(-1)?.children.every(({ type }) => type === 'definition') &&
-      !references.has(markOf(node)) && {
+      !references.has(markOf(node)) &&
+      (isAddress.test(node.url)
+        ? ancestors.at(-1)?.type === 'listItem' && ancestors.at(-1)?.children.every(({ type }) => type === 'definition')
+        : !/^\/\/|^comment$/.test(node.label ?? '')) && {
         message: "Readers don't see this line: it only says where a link with this name leads.",
-        fix: `Write \`- [${node.label ?? node.identifier}](${node.url})\`.`,
+        fix: isAddress.test(node.url)
+          ? `Write \`- [${node.label ?? node.identifier}](${node.url})\`.`
+          : `Write \`${node.label ?? node.identifier}: ${node.url}\`, without brackets.`,
       },
   },
   {

@@ -88,7 +88,7 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     right: [':::note[Title]\nx\n:::'],
     pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?[\s:]*$/,
     message: 'This looks like a box, but it is not written as one.',
-    fix: (_, name, title) => asBox(name, title),
+    fix: (_, name, title) => (name || title ? asBox(name, title) : 'End a box with a line of three colons: `:::`.'),
   },
   {
     id: 'sign-space',
@@ -203,6 +203,7 @@ export const paragraphs = first('paragraph', [
       return (
         margin !== undefined &&
         columnOf(paragraph) > margin + 3 &&
+        /^\s*$/.test(source.before(start(paragraph))) &&
         !(above && /^(?:!!!|\?\?\?|===)/.test(typedAt(above, source))) && {
           message: 'Indented lines are no code block here: they are shown as a paragraph.',
           fix: 'Put a line of three backticks above and below, or remove the space in front.',
@@ -297,6 +298,24 @@ export const paragraphs = first('paragraph', [
         message: 'These lines look like a list, and are shown as one paragraph.',
         fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
       },
+  },
+  {
+    id: 'break-end',
+    isWarning: true,
+    wrong: ['Be on time.\\\n\nMore.', 'One\\\ntwo\\'],
+    right: ['One\\\ntwo', 'C:\\\\', '`a\\`'],
+    find({ position }, { source }) {
+      const { line = 1, column = 1 } = position?.end ?? {};
+      const place = { line, column: column - 1 };
+      return (
+        /(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column })) && {
+          place,
+          message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
+          fix: 'Remove it.',
+          edit: { ...place, remove: '\\', insert: '' },
+        }
+      );
+    },
   },
   {
     id: 'heading-bold',

@@ -4,18 +4,21 @@ import { toString } from 'mdast-util-to-string';
 import { every, first, typedAt, type Found, type Line, type Surroundings } from '../rule';
 import { start } from '../../text/syntax';
 
-/** Find each match in a line, with the edit that replaces it. */
-function replaced(line: Line, pattern: RegExp, insert: (typed: string) => string, message: string): Found[] {
-  return [...line.value.matchAll(pattern)].map(({ 0: remove, index }) => {
-    const place = { line: start(line).line, column: index + 1 };
-    const better = insert(remove);
-    return {
+/** Find the first match in a line, with the edits that replace all. */
+function replaced(line: Line, pattern: RegExp, write: (typed: string) => string, message: string): Found | undefined {
+  const edit = [...line.value.matchAll(pattern)].map(({ 0: remove, index }) => ({
+    ...{ line: start(line).line, column: index + 1 },
+    ...{ remove, insert: write(remove) },
+  }));
+  const [place] = edit;
+  return (
+    place && {
       place,
-      message: `\`${remove}\` ${message}: search does not find the word.`,
-      fix: `Write \`${better}\`.`,
-      edit: { ...place, remove, insert: better },
-    };
-  });
+      message: `\`${place.remove}\` ${message}: search does not find the word.`,
+      fix: `Write \`${place.insert}\`.`,
+      edit,
+    }
+  );
 }
 
 const compatible = (typed: string) => typed.normalize('NFKC');

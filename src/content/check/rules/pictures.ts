@@ -22,7 +22,8 @@ export const pictures = every('image', [
     wrong: ['![a.png](./a.png)', '![Image](./a.png)'],
     right: ['![Screenshot of the overhead panel](./a.png)', '![Logo](./a.png)'],
     find: ({ alt, url }) =>
-      noDescription.test(alt?.trim() ?? '') && {
+      noDescription.test(alt?.trim() ?? '') &&
+      problemOfPicture(url) === undefined && {
         message: `\`${alt}\` does not describe the picture to those who can’t see it.`,
         fix: `Say what it shows: \`![what the picture shows](${url})\`.`,
       },

@@ -2,6 +2,7 @@
 import type { Parent, TableRow } from 'mdast';
 import { count } from '../../../text/count';
 import { every, typedAt, type Surroundings } from '../rule';
+import { start } from '../../text/syntax';
 
 const columnsOf = (ancestors: readonly Parent[]) => {
   const heads = ancestors.at(-1)?.children[0];
@@ -26,14 +27,21 @@ export const rows = every('tableRow', [
   {
     id: 'row-short',
     isWarning: true,
-    wrong: ['| a | b |\n| --- | --- |\n| 1 |'],
-    right: ['| a | b |\n| --- | --- |\n| 1 | |'],
-    find: (row, around) =>
-      row.children.length < columnsOf(around.ancestors) &&
-      !isJoined(row, around) && {
+    wrong: ['| a | b |\n| --- | --- |\n| 1 |', '| a | b |\n| --- | --- |\n| 1 | 2\nand 3 |\n| 4 | 5 |'],
+    right: ['| a | b |\n| --- | --- |\n| 1 | |', 'a | b\n--- | ---\n1 | 2\n3 | 4'],
+    find(row, around) {
+      if (row.children.length >= columnsOf(around.ancestors) || isJoined(row, around)) return;
+      const [above, typed] = [around.source.line(start(row).line - 1).trim(), typedAt(row, around.source).trim()];
+      if (!above.endsWith('|') && above.startsWith('|') && !typed.startsWith('|') && typed.endsWith('|'))
+        return {
+          message: 'A row ends with its line: this is the rest of the cell above, and became a row.',
+          fix: `Write both on one line: \`${above} ${typed}\`; for a new line in a cell write \`<br />\`.`,
+        };
+      return {
         message: `This row has ${count(row.children.length, 'cell')}, but the table has ${columnsOf(around.ancestors)} columns: the last ones stay empty.`,
         fix: 'Add the bars that are missing; an empty cell is `| |`.',
-      },
+      };
+    },
   },
   {
     id: 'row-long',
