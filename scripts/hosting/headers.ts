@@ -48,7 +48,7 @@ export const cacheNever = 'no-cache';
 
 /**
  * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline. Scripts are the site's files, and the inline
- * scripts with these hashes. Two Trusted Types policies may write HTML: that of `src/client/browser/trusted.ts`, and webpack's.
+ * scripts with these hashes. Only `src/client/browser/trusted.ts` and webpack may write HTML, each by a policy of Trusted Types.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [

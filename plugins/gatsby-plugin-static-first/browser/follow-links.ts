@@ -4,7 +4,7 @@ import './gatsby-runtime';
 const isPlainClick = (event: MouseEvent) => !event.defaultPrevented && !event.button && !isModified(event);
 
 /**
- * Change the page without a full load where a link leads to a page of this site. The browser handles all other links.
+ * Follow links to pages of this site without a full load. The browser handles all other links.
  * @param root absolute address of the site's home, path prefix included
  */
 export function followLinks(root: string): void {

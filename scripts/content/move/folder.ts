@@ -28,7 +28,7 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Mov
   if (/\.mdx?\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
   const filesIn = (folder: string) => [...sources.files.keys()].filter((file) => file.startsWith(folder));
   const inside = filesIn(from);
-  // Of a folder that was moved by hand, the files have their new places.
+  // Somebody has moved the folder by hand: its files are at their new places.
   const isMoved = inside.length === 0;
   const places = new Map(
     isMoved

@@ -58,7 +58,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Open search with its button, `/`, or Ctrl or Cmd and K. Its code loads when the reader points at or focuses the button.
- * Without dialogs the button leads to the search page.
+ * In a browser without dialogs, the button opens the search page.
  */
 export function startSearch(): void {
   showSearchPage();

@@ -45,7 +45,7 @@ export interface Api {
 interface SourceText {
   /** Path from the project's root. */
   file: string;
-  /** Paths of the other files that its references lead to, and of its overlays. */
+  /** Paths of its overlays, and of the other files that it refers to. */
   parts: string[];
   format: 'yaml' | 'json';
   text: string;

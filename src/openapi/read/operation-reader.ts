@@ -197,7 +197,7 @@ function sharedPrefix(paths: readonly string[]): string {
   return others.length > 0 ? first.slice(0, end ?? 0) : '';
 }
 
-/** Name operations so that readers tell them apart in a list: those whose descriptions begin alike are named by their ids. */
+/** List the titles of operations. An operation is named by its id if another description begins with the same words. */
 export function operationTitles(operations: readonly Named[]): string[] {
   const prefix = sharedPrefix(operations.map(({ path }) => path));
   const titles = operations.map((operation) => operationTitle(operation, prefix));

@@ -38,7 +38,7 @@ class Origin {
   }
 }
 
-/** The matches of a target, by the keys that lead to them. */
+/** The matches of a target as a tree: `inside` has the matches below each key. */
 interface Matches {
   isMatch: boolean;
   inside: Map<string, Matches>;

@@ -19,7 +19,7 @@ export function types(api: Api): string {
     const type = operationType({ api, nameOf, direction: webhooks.includes(one) ? 'response' : 'request' }, one);
     return comment(about, one.deprecated && '@deprecated') + member(name, type);
   };
-  // Of several operations with one id, the first has it.
+  // Several operations may have one id: the first keeps it.
   const byId = new Map([...operations, ...webhooks].reverse().map((one) => [one.operationId ?? '', one]));
   byId.delete('');
   const items = (list: readonly Operation[]) =>
