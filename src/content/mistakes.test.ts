@@ -101,6 +101,16 @@ test('several mistakes in one body are all reported', () => {
   expect(new Set(lines)).toEqual(new Set([6, 8, 10, 12]));
 });
 
+test('two pages that search results describe alike are told', () => {
+  const like = (title: string): [string, string] => [
+    `content/docs/${title.toLowerCase()}.mdx`,
+    `---\ntitle: ${title}\ndescription: How to plan, fly and log a charter flight of the club.\n---\n\n${title}.\n`,
+  ];
+  expect(lint(like('Charters'), like('Flights')).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "content/docs/flights.mdx: `content/docs/charters.mdx` has the same description: readers can't tell the two apart in search results.",
+  ]);
+});
+
 test('links to drafts, and two files with one address, are told', () => {
   const draft = 'draft: true\n---';
   const files: [string, string][] = [

@@ -51,6 +51,12 @@ describe('an address that is gone', () => {
     expect(report(published, { 'content/docs/b.mdx': led })).toEqual([]);
   });
 
+  it('is told with the command that completes a move by hand', () => {
+    expect(report(['/docs/x/a/'], { 'content/docs/y/a.mdx': page('A', 'Text.') })[0]).toContain(
+      'run `npm run move -- /docs/x/a/ /docs/y/a/`',
+    );
+  });
+
   it('is added to what the page has taken over before', () => {
     const heir = page('B', 'Text.', 'moved_from: [/docs/c/]\n');
     expect(report(['/docs/a/', '/docs/c/'], { 'content/docs/b.mdx': heir })[0]).toContain(

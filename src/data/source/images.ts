@@ -92,9 +92,9 @@ function explainPicture(file: string, bytes: Buffer, reason: string): Pick<Diagn
       message: `This file is ${kind}, and no page can show it: its name alone ends in \`${path.extname(file)}\`.`,
       fix: 'Open it, and save it as `.png` or `.jpg` with "Save as".',
     };
-  if (/end of (?:stream|file)|premature|truncated|too short|unexpected end|corrupt/i.test(reason))
-    return { message: 'This picture is cut off: it was not saved or copied to its end.', fix };
-  return { message: `This file cannot be read as a picture: ${reason.trim().replace(/\.?$/, '.')}`, fix };
+  return /unsupported image format/.test(reason)
+    ? { message: 'This file holds no picture.', fix }
+    : { message: 'This picture is cut off or damaged.', fix };
 }
 
 /** List the addresses of all variants of a picture. */

@@ -100,6 +100,15 @@ components:
   ]);
 });
 
+it('has fewer levels rather than more values than a reader takes in', async () => {
+  const fields = (of: string) => Array.from('abcdefghij', (name) => `${name}: ${of}`).join(', ');
+  const wide = `{type: object, properties: {${fields(`{type: object, properties: {${fields('{type: object, properties: {z: {type: integer}}}')}}}`)}}}`;
+  const { api } = await readText(`components: {schemas: {A: ${wide}}}`);
+  if (!api) throw new Error('no model');
+  const value = exampleValue(api, { ref: 'A' }, { direction: 'request' });
+  expect(Object.values(value as object)).toEqual(Array.from('abcdefghij', () => ({})));
+});
+
 describe('a text', () => {
   const at = "yyyy-MM-dd'T'HH:mm:ss";
   const json = 'contentMediaType: application/json, contentSchema: {type: object, properties: {q: {type: integer}}}';

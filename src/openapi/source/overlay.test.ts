@@ -214,14 +214,14 @@ const files = (overlays: Record<string, string>, text = readFileSync('openapi/fc
   ]);
 
 it('names the file and line that brought a mistake, also after items of a list are gone', async () => {
-  const text = `${head}tags: [{name: a}, {name: b}, {name: c, wrong: 1}]\npaths: {}\n`;
+  const text = `${head}tags:\n  - {name: a}\n  - {name: b}\n  - {name: c, wrong: 1}\npaths: {}\n`;
   const brought = overlay(
     '\n  - {target: "$.tags[0]", remove: true}\n  - target: $.tags\n    update:\n      name: d\n      wrong: 2',
   );
   const { diagnostics } = await readApis(files({ 'fcp-api.overlay.yaml': brought }, text));
   expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'openapi/fcp-api.overlay.yaml:8',
-    'openapi/fcp-api.yaml:3',
+    'openapi/fcp-api.yaml:6',
   ]);
 });
 

@@ -31,11 +31,6 @@ class Origin {
     this.inside.set(String(key), origin);
     return origin;
   }
-
-  become({ file, pointer }: Origin): void {
-    Object.assign(this, { file, pointer });
-    this.inside.clear();
-  }
 }
 
 /** The matches of a target as a tree: `inside` has the matches below each key. */
@@ -318,7 +313,7 @@ function merge(old: JsonValue, at: Origin, { value, from, report, isTarget = fal
     const isList = Array.isArray(value);
     const added = isList ? value : [value];
     for (const index of added.keys())
-      at.open(old.length + index, new Origin(from.file, '')).become(isList ? from.at(index) : from);
+      at.open(old.length + index, isList ? from.at(index) : new Origin(from.file, from.pointer));
     return [...old, ...added];
   }
   if (isMap(old) && isMap(value)) {
@@ -335,7 +330,7 @@ function merge(old: JsonValue, at: Origin, { value, from, report, isTarget = fal
     return objectOf(merged);
   }
   if (isScalar(old) && isScalar(value)) {
-    at.become(from);
+    Object.assign(at, { file: from.file, pointer: from.pointer });
     return value;
   }
   report(
