@@ -225,6 +225,12 @@ it('names the file and line that brought a mistake, also after items of a list a
   ]);
 });
 
+test('a value in place of another is where the overlay has it', () => {
+  const { locate } = apply('paths: {}', action('{target: $.info, update: {title: New}}'));
+  expect(locate('/info/title')).toMatchObject({ file: 'openapi/a.0.overlay.yaml', line: 3 });
+  expect(locate('/info/version')).toMatchObject({ file: 'openapi/a.yaml', line: 2 });
+});
+
 it('applies overlays in the order of their names, and reports those of no specification', async () => {
   const title = (one: string) => action(`{target: $.info, update: {title: ${one}}}`);
   const { apis, diagnostics } = await readApis(

@@ -161,13 +161,14 @@ export const definitions = first(definitionKinds, [
     right: [
       '- [Discord][d]\n- Forum\n\n  [d]: https://a.example',
       '- See [a]\n\n  [b]: https://b.example\n\n[a]: ./other.mdx',
+      '[//]: # (A note)\n\n[comment]: <> (Another)\n\nText.',
     ],
     find: (node, { ancestors, references }) =>
       node.type === 'definition' &&
       !references.has(markOf(node)) &&
-      (isAddress.test(node.url)
-        ? ancestors.at(-1)?.type === 'listItem' && ancestors.at(-1)?.children.every(({ type }) => type === 'definition')
-        : !/^\/\/|^comment$/.test(node.label ?? '')) && {
+      (!isAddress.test(node.url) ||
+        (ancestors.at(-1)?.type === 'listItem' &&
+          ancestors.at(-1)?.children.every(({ type }) => type === 'definition'))) && {
         message: "Readers don't see this line: it only says where a link with this name leads.",
         fix: isAddress.test(node.url)
           ? `Write \`- [${node.label ?? node.identifier}](${node.url})\`.`
