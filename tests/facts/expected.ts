@@ -235,7 +235,7 @@ class Walk {
           this.schemas.walk([schema], null, direction, media ? replacedExamples(media) : []);
       }
       this.schemas.hasExample = false;
-      if (media) this.examples(media);
+      if (media) this.examples(media, mediaType);
       const other = mediaType.startsWith('multipart/') ? at(media, 'itemEncoding') : undefined;
       const parts = mediaType.startsWith('multipart/') ? members(at(media, 'prefixEncoding')) : [];
       const encodings = [...members(at(media, 'encoding')), ...parts].map(([, encoding]) => encoding);
@@ -247,16 +247,19 @@ class Walk {
     }
   }
 
-  private examples(holder: Place): void {
-    const lone = at(holder, 'example');
-    if (lone) this.report('value', null, valueWords(lone.value), lone);
+  private examples(holder: Place, mediaType = ''): void {
+    // The items of a sequence, and the parts of a multipart body, are written one after the other, in a syntax of their own.
+    const isMultipart = mediaType.startsWith('multipart/');
+    const isApart = isMultipart || at(holder, 'itemSchema') !== undefined;
+    const reportValue = (value: Place | undefined, isWhole: boolean) => {
+      for (const part of value && !isWhole ? leaves(value) : [value])
+        if (part) this.report('value', null, valueWords(part.value), part);
+    };
+    reportValue(at(holder, 'example'), !isMultipart);
     for (const [, written] of members(this.source.follow(at(holder, 'examples')))) {
       const example = this.source.follow(written);
       const value = at(example, 'serializedValue') ?? at(example, 'dataValue') ?? at(example, 'value');
-      // The items of a sequence are written one after the other, in a syntax of their own.
-      const isSequence = at(holder, 'itemSchema') !== undefined && at(example, 'serializedValue') === undefined;
-      for (const part of value && isSequence ? leaves(value) : [value])
-        if (part) this.report('value', null, valueWords(part.value), part);
+      reportValue(value, !isApart || at(example, 'serializedValue') !== undefined);
       const external = at(example, 'externalValue');
       if (external) this.report('value', null, valueWords(external.value), external);
       this.text(null, at(written, 'description') ?? at(example, 'description'));
