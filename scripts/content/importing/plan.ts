@@ -138,7 +138,7 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
 
   /** Find the document of a link: a file, one without its extension or number, or an address there. */
   function documentAt(address: string, path: string): string | undefined {
-    const known = [...plan.documents.keys()].map((one) => `content/docs/${one}`);
+    const known = new Set([...plan.documents.keys()].map((one) => `content/docs/${one}`));
     const at = (target: string) => {
       const found = documentOf(`content/docs/${path}`, `content/docs/${target}`, address, known);
       return found && plan.documents.get(found.slice('content/docs/'.length));

@@ -104,7 +104,7 @@ export function planMoves(
   const routes = new Map(moves.map(({ from, to }) => [from.route, to.route]));
   const plan: MovePlan = { changes: new Map(), carried: [], report: [] };
   const { changes, report } = plan;
-  const documents = [...files.keys()].filter(isDocument);
+  const documents = new Set([...files.keys()].filter(isDocument));
   const ofLinks: string[] = [];
   for (const [file, text] of files) {
     if (file === ledgerFile) continue;
@@ -170,7 +170,7 @@ function followLink(
     places,
     routes,
     documents,
-  }: { places: ReadonlyMap<string, Place>; routes: ReadonlyMap<string, string>; documents: readonly string[] },
+  }: { places: ReadonlyMap<string, Place>; routes: ReadonlyMap<string, string>; documents: ReadonlySet<string> },
 ): string {
   const [path, rest] = splitAddress(url);
   if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) {
@@ -178,7 +178,7 @@ function followLink(
     return route === undefined ? url : route + rest;
   }
   const resolved = resolveFile(file, path);
-  const isThere = places.has(decode(resolved)) || documents.includes(decode(resolved));
+  const isThere = places.has(decode(resolved)) || documents.has(decode(resolved));
   // As the build reads the links of other programs.
   const target = (!isThere && documentOf(file, decode(resolved), decode(path), documents)) || resolved;
   const moved = places.get(decode(target));

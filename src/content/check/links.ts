@@ -4,6 +4,7 @@ import { isDocument, isPicture } from '../../file-names';
 import { site } from '../../site';
 import { decode } from '../../text/decode';
 import { nearest, nearestPath } from '../../text/nearest';
+import { remembered } from '../../text/remembered';
 import type { CompileContext } from '../text/context';
 import { documentedName } from '../read/names';
 import { locate, relativeFile, resolveFile, splitAddress } from '../read/routes';
@@ -102,9 +103,8 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     );
   const [path, rest] = splitAddress(url);
   const addressOf = (file: string) => (locate(file)?.route ?? '') + withLowerId(rest);
-  const documents = [...context.files].filter((file) => locate(file));
   if (path.startsWith('/') && isDocument(path)) {
-    const named = ['content', 'content/docs'].map((folder) => documentOf(folder, folder + path, path, documents));
+    const named = ['content', 'content/docs'].map((folder) => documentOf(folder, folder + path, path, context.files));
     const file = named.find((one) => one !== undefined);
     return file === undefined ? url : addressOf(file);
   }
@@ -129,19 +129,20 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
 
   const hrefOf = (file: string) => relativeFile(source.file, file) + rest;
-  const known = documentOf(source.file, target, decode(path), documents);
+  const known = documentOf(source.file, target, decode(path), context.files);
   if (known !== undefined) {
     const edit = /\.mdx?$/i.test(path) ? undefined : editLink(url, hrefOf(known), place, source);
     if (edit) others.push(edit);
     return addressOf(known);
   }
-  const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
+  const files = [...documentsIn(context.files).values()];
+  const same = files.find((file) => file.toLowerCase() === target.toLowerCase());
   if (same) {
     replace('warning', `\`${path}\` differs from the file's name in small and capital letters.`, hrefOf(same));
     return addressOf(same);
   }
   const isDownload = otherExtension.test(path);
-  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, documents);
+  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, files);
   source.warning(
     place,
     `There is no file \`${target}\`.`,
@@ -166,23 +167,28 @@ function fileAt(address: string, source: Source): string | undefined {
 /** Matches the extension of a file that is no document. */
 const otherExtension = /\.(?!(?:mdx?|html?)$)[a-z]\w*$/i;
 
+/** List the documents of a site by the names that they have here; of two with one name, the first. */
+const documentsIn = remembered((files: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const documents = new Map<string, string>();
+  for (const file of files) {
+    const name = documentedName(file);
+    if (locate(file) && !documents.has(name)) documents.set(name, file);
+  }
+  return documents;
+});
+
 /**
  * Find the document that a link of another program names: without an extension or with another one, by a folder, by a name without
  * its number, or as the browser reads it on the built page, whose address ends with a slash.
  */
-export function documentOf(
-  from: string,
-  target: string,
-  path: string,
-  documents: readonly string[],
-): string | undefined {
+export function documentOf(from: string, target: string, path: string, files: ReadonlySet<string>): string | undefined {
   if (otherExtension.test(path)) return undefined;
   const own = documentedName(from).replace(/(\/index)?\.mdx$/, '');
   const names = [target, resolveFile(`${own}/index`, path)].flatMap((each) => {
     const name = each.replace(/\.(?:mdx?|html?)$|\/$/, '');
     return [documentedName(`${name}.mdx`), documentedName(`${name}/index.mdx`)];
   });
-  return names.flatMap((name) => documents.find((file) => documentedName(file) === name) ?? [])[0];
+  return names.flatMap((name) => documentsIn(files).get(name) ?? [])[0];
 }
 
 /** Write the id at an address's end in small letters, as those of documents are. */
