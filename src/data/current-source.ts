@@ -36,11 +36,14 @@ const readShown = lastGoodReader();
 /** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
 export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;
 
-/** List the `File` nodes of the sources, by path from the project's root. */
+/**
+ * List the `File` nodes of the sources, by path from the project's root. A build that continues from a former one still has the
+ * nodes of deleted files when it sources: Gatsby deletes them afterwards.
+ */
 export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): Map<string, FileNode> {
-  const files = (getNodesByType('File') as FileNode[]).map(
-    (node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const,
-  );
+  const files = (getNodesByType('File') as FileNode[])
+    .filter(({ absolutePath }) => existsSync(absolutePath))
+    .map((node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const);
   return new Map(files.filter(([file]) => isSource(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
