@@ -1,6 +1,6 @@
 /** The site as Gatsby's `File` nodes have it. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
@@ -36,15 +36,31 @@ const readShown = lastGoodReader();
 /** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
 export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;
 
-/**
- * List the `File` nodes of the sources, by path from the project's root. A build that continues from a former one still has the
- * nodes of deleted files when it sources: Gatsby deletes them afterwards.
- */
+/** List the `File` nodes of the sources, by path from the project's root. */
 export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): Map<string, FileNode> {
-  const files = (getNodesByType('File') as FileNode[])
-    .filter(({ absolutePath }) => existsSync(absolutePath))
-    .map((node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const);
-  return new Map(files.filter(([file]) => isSource(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files = (getNodesByType('File') as FileNode[]).map(
+    (node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const,
+  );
+  const isThere = inFolders();
+  return new Map(files.filter(([file]) => isSource(file) && isThere(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Return a function that tells whether a folder lists a file by exactly this name. When a build sources that continues from a
+ * former one, the nodes of deleted and renamed files are still there: Gatsby deletes them afterwards.
+ */
+function inFolders(): (file: string) => boolean {
+  const lists = new Map<string, ReadonlySet<string>>();
+  const list = (folder: string) => {
+    const names = lists.get(folder) ?? new Set(readdirSync(folder));
+    lists.set(folder, names);
+    return names;
+  };
+  const isThere = (file: string): boolean => {
+    const folder = path.dirname(file);
+    return (folder === '.' || isThere(folder)) && list(folder).has(path.basename(file));
+  };
+  return isThere;
 }
 
 /** Return the sources, read and checked once for the `File` nodes that there are. */
