@@ -1,6 +1,6 @@
 /** The response headers of the site, for the configuration of every host, and for tests. */
 
-/** `Content-Type` by file extension: the same from every server with our configuration. */
+/** `Content-Type` by file extension, for all servers that we configure. */
 export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -79,7 +79,7 @@ export const methods = ['GET', 'HEAD'] as const;
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
-/** Encode a part of an address. A `$` would be a variable of nginx's. */
+/** Encode a part of an address. nginx would read a `$` as a variable. */
 const encoded = (text: string) => encodeURI(text).replaceAll('$', '%24');
 
 /** Compose a redirect's target: the query precedes the fragment, and headers are ASCII only. */

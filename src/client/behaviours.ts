@@ -18,7 +18,7 @@ function loadSuggestion(): void {
   if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
 }
 
-/** Load the behaviours of the API reference with the first page that needs them, and repeat the last press that came before. */
+/** Load the behaviours of the API reference with the first page that needs them. Then repeat the reader's last click from before. */
 function loadReference(): void {
   let isAsked = false;
   let isLoaded = false;

@@ -44,7 +44,7 @@ export function prefixed(html: string, pathPrefix: string): string {
 export function createBodyResolvers(args: CreateResolversArgs): void {
   // The path prefix of this build: empty, or `/prefix` without a trailing slash.
   const { createResolvers, basePath } = args;
-  // Several fields are taken from one body.
+  // Several fields come from one body.
   const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
     const apis = await siteApis(args);
     const api = withEarlier(apis).get(node.slug);

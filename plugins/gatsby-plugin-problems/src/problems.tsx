@@ -72,7 +72,7 @@ export function DeletedPage({ path }: { path: string }) {
   );
 }
 
-/** Stands in for a page that the development server does not have yet, and shows it as soon as it is there. */
+/** Takes the place of a page that the development server does not have yet, and shows the page once it exists. */
 export function UnknownPage() {
   const page = useSitePage(location.pathname.replace(/\/?$/, '/'));
   useEffect(() => {

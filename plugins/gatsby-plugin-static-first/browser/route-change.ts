@@ -14,7 +14,7 @@ export function overtake(): void {
 }
 
 /**
- * Watch every change of page. Drop one that a later one overtakes; load the page in full if its data or code does not arrive.
+ * Watch every change of page. If a later change overtakes it, drop it; if its data or code does not arrive, load the page in full.
  * Call this after the application has taken over, so the first load does not count.
  * @returns Gatsby's own `loadPage`
  */

@@ -37,7 +37,7 @@ const sampleScripts: Plugin = {
   },
 };
 
-/** JavaScript of 2020: the site's style sheets need newer browsers. */
+/** JavaScript of 2020: a browser too old for it cannot use the site's style sheets either. */
 const browserTarget = 'es2020';
 
 /** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */

@@ -2,7 +2,7 @@
 export function loadBehaviours(load: (address: string | undefined) => unknown): void {
   const { behaviours } = (document.currentScript as HTMLElement).dataset;
   const start = () => load(behaviours);
-  // A frame precedes its paint. Importing a second time loads nothing again.
+  // Browsers report the paint, or else a frame is followed by one. If both happen, the second import loads nothing.
   if (PerformanceObserver.supportedEntryTypes.includes('paint'))
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   // Firefox reports no paint after a reload, or of a page that begins further down.

@@ -5,15 +5,15 @@ import { toString } from 'mdast-util-to-string';
 /** A piece of text that is never cut. */
 export interface Piece {
   text: string;
-  /** The text between the piece before and this one. */
+  /** The text between the previous piece and this one. */
   before: '\n\n' | '\n' | ' ';
-  /** True for a heading: it stays with the piece after it. */
+  /** True for a heading, which stays with the next piece. */
   leads?: true;
 }
 
 export const length = (text: string): number => [...text].length;
 
-/** @param limit the most characters of a piece */
+/** @param limit the maximum number of characters of a piece */
 export function writeBlock(node: RootContent, limit: number): Piece[] {
   const whole = wholeBlock(node);
   if (whole === undefined || whole.trim() === '') return [];
@@ -70,7 +70,7 @@ const withoutFence = (text: string) => text.replace(/`{3,}/g, (run) => [...run].
 
 const fence = ({ lang }: Code, text: string) => `\`\`\`${lang ?? ''}\n${withoutFence(text)}\n\`\`\``;
 
-/** Write each entry of a list with those below it. */
+/** Write each entry of a list, with the entries below it. */
 function items(list: List): string[] {
   return list.children.map((item, at) => {
     const mark = list.ordered ? `${(list.start ?? 1) + at}. ` : '- ';
@@ -162,7 +162,7 @@ function link(words: string, url: string): string {
   return /https?:\/\//.test(words) ? `${words}: ${address}` : `[${words.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
 }
 
-/** @returns the text, of one line for each line break of the author's */
+/** @returns the text; each line break of the author begins a new line */
 export function writeInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(write).join('');
 }

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../src/openapi/model/markdown';
 import { length, writeBlock, type Piece } from './blocks';
 
-/** The most characters of a message, counted in code points. */
+/** The maximum length of a message, in code points. */
 export const messageLimit = 2000;
 
 /**

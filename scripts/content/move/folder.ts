@@ -15,7 +15,7 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
   return /^content\/(docs|releases|pages)\/./.test(folder) && isInside && !isPage ? folder : undefined;
 }
 
-/** Return a folder that was moved by hand, as `folderAt` does; undefined where none was. */
+/** Return a folder that was moved by hand, in the form of `folderAt`; undefined if none was. */
 export function movedFolder(from: string, to: string, files: ReadonlyMap<string, string>): string | undefined {
   const target = folderAt(to, files);
   return target && !isDocument(from) ? folderAt(from, new Map([[`${asFolder(from)}page.mdx`, '']])) : undefined;

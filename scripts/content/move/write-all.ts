@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { removeFile } from '../../../src/change-files';
 
-/** Texts, or bytes, by file from the project's root; null for no file. */
+/** Texts, or bytes, by file from the project's root; null to delete a file. */
 type Contents = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** Write all files or none. @throws the error of the step that failed, once all files are as they were */
@@ -13,7 +13,7 @@ export function writeAll(root: string, changes: Contents): void {
   try {
     write(root, changes);
   } catch (error) {
-    // A file that another program has open is as it was, and would refuse.
+    // Restore only files that changed: a file that another program has open did not, and refuses to be written.
     const changed = before.filter(([file, bytes]) => !isDeepStrictEqual(bytes, read(file)));
     write(root, new Map(changed));
     throw error;

@@ -1,4 +1,4 @@
-/** A policy of Trusted Types (W3C), or its rules where an engine has none: both write text as it is. */
+/** A policy of Trusted Types (W3C), or its functions in a browser without Trusted Types. Both return text unchanged. */
 interface Policy {
   createHTML: (html: string) => string;
   createScriptURL: (address: string) => string;

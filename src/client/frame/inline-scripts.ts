@@ -23,7 +23,7 @@ export const beforePaintScript = `try{${[
   call(showAnnouncement, stored('announcement'), JSON.stringify(site.announcement?.id ?? '')),
 ].join('')}}catch{}`;
 
-/** A script for the end of the body: the sidebar is as the reader left it. The same on every page. */
+/** A script for the end of the body: it restores the sidebar as the reader left it. The same on every page. */
 export const afterBodyScript = [
   call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories)),
   call(warnOfPathPrefix),

@@ -42,7 +42,7 @@ export function settleSidebar(key: string): void {
   });
 }
 
-/** Hide and show the sidebar, and store that and its open categories. */
+/** Let the reader hide and show the sidebar. Store this choice and the open categories. */
 export function startSidebar(): void {
   const set = (state: 'hidden' | 'shown', focus: string) => {
     showSidebar(state);
@@ -60,7 +60,7 @@ export function startSidebar(): void {
   };
   document.addEventListener('toggle', remember, true);
   onPageChange(() => {
-    // The application leaves a category as the reader left it.
+    // The application does not open categories again that the reader has closed.
     show(document.querySelector('nav[data-sidebar] [aria-current]'));
     updateSidebar();
   });

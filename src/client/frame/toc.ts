@@ -11,7 +11,7 @@ export function headingBeingRead(tops: readonly number[], line: number): number 
 
 /**
  * Return the reading line, in pixels from the window's top: just under the navbar. Near the end of the page it sinks to the
- * bottom, so the last sections get their turn.
+ * bottom, so it passes the last sections, too.
  * @param way pixels that the page can scroll in all
  */
 export function readingLine(scrolled: number, way: number, height: number, navbar: number): number {

@@ -33,7 +33,7 @@ function load(): Promise<BodySchemas> {
 
 addStyles(checkJsonStyles);
 
-/** Open the panel below the line of a body's button, and put the cursor there; close it where it is open. */
+/** Open the panel below the line of a body's button, and put the cursor into it; close it if it is open. */
 export function togglePanel(button: Element): void {
   const open = button.closest('.body')?.querySelector(':scope > .check-json');
   button.setAttribute('aria-expanded', String(!open));

@@ -34,14 +34,14 @@ const closeButton = `<button type="button" aria-label="Close search">${iconHtml(
 const hints =
   '<p class="search-hints" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd>to choose</span><span><kbd>Enter</kbd>to open</span><span><kbd>Esc</kbd>to close</span></p>';
 
-/** Make the dialog, closed, with a field that takes keys at once; it stays in the page with the last query. */
+/** Make the search dialog, closed. Its field takes keys at once, and the dialog stays in the page with the last query. */
 function createDialog(): HTMLDialogElement {
   addStyles(fieldStyles + dialogStyles);
   const dialog = element('dialog', { id: 'search:dialog', class: 'search-dialog', 'aria-label': 'Search' });
   const close = () => dialog.close();
   dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
   dialog.querySelector('button')?.addEventListener('click', close);
-  // A text that is selected up to the backdrop ends with a click on the dialog, too.
+  // Selecting text as far as the backdrop ends with a click on the dialog, too.
   let isOutside = false;
   dialog.addEventListener('pointerdown', ({ target }) => (isOutside = target === dialog));
   dialog.addEventListener('click', ({ target }) => {

@@ -72,7 +72,7 @@ const Tree = styled.nav(css`
   [aria-current] {
     color: var(--color-text);
   }
-  /* Words without a ground begin at the edge of their neighbours; forced colours frame them. */
+  /* Badges have no background here, so they begin where other entries do; forced colours draw a frame. */
   a > .method {
     flex: none;
     width: 3rem;

@@ -41,7 +41,7 @@ const sharedElements = () => [
 const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
 
 /**
- * Complete a head: a built page's policy comes before all requests. Gatsby's name is left out.
+ * Complete a head: the policy of a built page precedes all requests. Gatsby's name is left out.
  * @param own elements of Helmet and Emotion
  */
 export function wholeHead(own: ReactNode[]): ReactNode[] {

@@ -10,7 +10,7 @@ import { absolute, structuredData, type PageData } from './structured-data';
 export function Seo({ page }: { page: PageData }) {
   const { __typename: type, path, description, earlier, target } = page;
   const title = type === 'Home' ? site.title : earlier ? `${page.title} (${earlier.version})` : page.title;
-  // No newer version has left it out.
+  // Search engines skip an earlier version's page that the current version lacks.
   const indexed = isPublishedType(type) && earlier?.current !== null;
   const published = page.date?.iso;
   const modified = page.lastUpdated?.iso;

@@ -1,6 +1,6 @@
 /**
- * What a rule about writing is. Rules are in `rules/`, a file per subject; `check-text.ts` applies them. A rule's examples are its
- * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes what is reported of them into `fixtures/reports.txt`.
+ * Types of the rules about writing. `rules/` has a file for each subject; `check-text.ts` applies them. A rule's examples are its
+ * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes the reports on them to `fixtures/reports.txt`.
  */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
 import type { Finding, Place, Source } from '../text/source';
@@ -42,7 +42,7 @@ export interface Rule<K extends keyof Nodes> {
   isWarning?: true;
   /** True if it can't be switched off: the page would lose something, break, or be unsafe. */
   isRequired?: true;
-  /** Texts of documents in which it finds something, and no other rule does. */
+  /** Documents in which this rule finds something, and no other does. */
   wrong: readonly [string, ...string[]];
   /** Similar texts in which no rule finds anything. */
   right: readonly [string, ...string[]];
@@ -95,8 +95,8 @@ const fill = (template: Template, match: RegExpExecArray) =>
 
 /**
  * Make rules of patterns.
- * @param read returns the text of a node that patterns are matched with
- * @param locate returns the place of a match; undefined where there is none after all
+ * @param read returns the text of a node that the patterns search
+ * @param locate returns the place of a match; undefined to ignore the match
  */
 export const patterns = <K extends keyof Nodes>(
   read: (node: Nodes[K], source: Source) => string,
@@ -116,9 +116,9 @@ export const patterns = <K extends keyof Nodes>(
     },
   }));
 
-/** Return the line in which a node begins, from there on, as it is typed. */
+/** Return the rest of a line, as typed, from the start of a node. */
 export const typedAt = (node: Node, source: Source): string => source.after(start(node));
 
-/** Return what a link or text writes to refer to a definition, in lower case: `[name]` or `[^name]`. */
+/** Return how a link or text refers to a definition, in lower case: `[name]` or `[^name]`. */
 export const markOf = ({ type, identifier }: { type: string; identifier: string }): string =>
   type.startsWith('footnote') ? `[^${identifier}]` : `[${identifier}]`;

@@ -4,7 +4,7 @@ import type { ImageAsset } from '../text/context';
 
 interface HeadingProps {
   id?: string;
-  /** Ids that it had before, with spaces between them: links to them lead here. */
+  /** Former ids, with spaces between them: links to them still work. */
   formerIds?: string;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ interface DiagramProps {
   source: string;
   /** Its title, in a few words. */
   title: string;
-  /** Begins the ids within the drawing. */
+  /** Prefix of the ids in the drawing. */
   id: string;
 }
 

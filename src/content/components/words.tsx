@@ -4,7 +4,7 @@ import { MethodBadge } from '../../components/base/method-badge';
 import { UrlPath } from '../../components/base/breakable';
 import type { ImageAsset, OperationLink } from '../text/context';
 
-/** Return the words of nodes; of a picture those that stand for it. */
+/** Return the words of nodes; for a picture, its alternative text. */
 function wordsOf(nodes: ReactNode): string {
   const words = Children.map(nodes, (node) => {
     if (!isValidElement<{ children?: ReactNode; alt?: string }>(node)) return typeof node === 'string' ? node : '';

@@ -4,9 +4,9 @@ import { listed, type Edit, type Source } from '../text/source';
 import type { Yaml } from '../text/yaml';
 
 interface Fields {
-  /** Nothing reads them. Readers miss nothing. */
+  /** Fields that nothing reads and readers do not miss. */
   silent?: string;
-  /** Nothing reads them, and the writer is told. */
+  /** Fields that nothing reads: a warning says so. */
   unread?: string;
   /** What to write instead. */
   instead?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ type Group = Record<string, unknown>;
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Return what a field of Docusaurus says under its name here. */
+/** Return the value of a Docusaurus field, under its name here. */
 const otherNames = (schema: SchemaName, { title, link }: Group): Group =>
   schema === 'authors' && title !== undefined
     ? { description: title }

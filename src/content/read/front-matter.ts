@@ -135,7 +135,7 @@ export function readFrontMatter<K extends DocumentKind>(
   if (yaml.value === null) yaml.value = {};
   if (isGroup(yaml.value)) {
     readFields(kind, yaml, source);
-    // What its name says, it may leave out.
+    // The front matter may leave out what the file's name says.
     yaml.value = { ...fieldsInName(source.file), ...yaml.value, ...otherForms(yaml.value) };
   }
   if (!matches(kind, yaml, source)) return undefined;

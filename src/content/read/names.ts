@@ -1,4 +1,4 @@
-/** Names of files that other generators read, and the names that are documented here. Pure. */
+/** Names that files of other generators have, and the documented names here. Pure. */
 
 /** Matches a number that only orders a file among its neighbours: `01-intro`, `2. Guides`. Versions and years are part of a name. */
 const order = /^(0\d{1,3}|\d{1,2})\s*[-_.]+\s*(?=[^\d\s_.-])/;

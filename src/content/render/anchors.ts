@@ -19,8 +19,8 @@ export interface DocumentHeading {
 }
 
 /**
- * Give headings, then rows of commands and groups of tabs, unique ids; name tables after the heading above them. Ids that
- * writers chose come first, and former ids last: what has an address keeps it. Report those that are taken.
+ * Give unique ids to headings, then to rows of commands and groups of tabs; name tables after the heading above them. Ids that
+ * writers chose come first and former ids last, so a former id never takes a present one. Report ids that are taken.
  */
 export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
   const slugger = createSlugger();

@@ -63,7 +63,7 @@ export function compileDocument({ path, text }: DocumentInput, context: CompileC
   if (source.failed) return { ...nothing, headings, links };
 
   const html = render(tree, context);
-  // The components write most ids and many words, so the tree of the body is that of the HTML that they make.
+  // Read the finished HTML, because components write most ids and many words.
   const body = parseHtml(html);
   const anchors = [...descendants(body)].flatMap(({ attribs: { id } }) => id || []);
   const sections = toSections(body, commandKeywords(tree));
@@ -94,8 +94,8 @@ function resolveTree(tree: Root, source: Source, context: CompileContext): Docum
 }
 
 /**
- * Put the text of each snippet into the tree. The mistakes in a snippet are those of its own file, and not reported here; a
- * circle is reported in each file that is part of it.
+ * Put the text of each snippet into the tree. Mistakes in a snippet are reported in its own file; a circle is reported in each
+ * file that is part of it.
  * @param around the snippets that contain this text, the outermost first
  * @param report reports a circle
  */
@@ -127,7 +127,7 @@ function includeSnippets(
       walk(content, (part) => {
         // Report later mistakes of this text where it is used.
         part.position = node.position;
-        // A page may have the same names for others.
+        // The page may use the same names for other definitions.
         if ('identifier' in part) part.identifier = `${name}:${part.identifier}`;
       });
       Object.assign(node, { children: content.children });

@@ -54,13 +54,13 @@ export function toSections(body: readonly HtmlNode[], keywords: ReadonlyMap<stri
   return [...found.filter(({ id, text }) => id !== '' || text !== ''), ...commands];
 }
 
-/** True for what leads to a footnote and back, and for the heading of all notes. */
+/** True for links to and from footnotes, and for the heading above all footnotes. */
 const isFootnoteMark = ({ name, attribs }: HtmlElement, parent?: HtmlElement): boolean =>
   attribs['data-footnote-ref'] !== undefined ||
   attribs['data-footnote-backref'] !== undefined ||
   (heading.test(name) && parent?.attribs['data-footnotes'] !== undefined);
 
-/** True for the source of a demonstration, which says what stands above it once more. */
+/** True for the source of a demonstration, which repeats what stands above it. */
 const isSource = (node: HtmlElement, parent?: HtmlElement): boolean =>
   node.name === 'figure' && parent !== undefined && hasClass(parent, 'demo');
 

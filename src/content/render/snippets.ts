@@ -12,7 +12,7 @@ export function snippetName(file: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Return the name of a snippet that is allowed here; report why it isn't. */
+/** Return the name of the snippet that a component shows; report a missing snippet, and one that is not allowed here. */
 export function snippetAt(node: MdxElement, source: Source, { snippets }: CompileContext): string | undefined {
   const name = node.data?.component && textProp(node.data.component, 'name');
   if (name === undefined) return undefined;

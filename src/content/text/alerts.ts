@@ -4,7 +4,7 @@ import { capitalised } from '../../text/sentence';
 import { boxKinds } from './components';
 import { walk } from './syntax';
 
-/** The title of a box whose kind says more than its look. */
+/** The title of a box of Docusaurus: the name of its kind. */
 const titleOf = (name: string): Paragraph => ({
   type: 'paragraph',
   data: { directiveLabel: true },

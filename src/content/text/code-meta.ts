@@ -1,7 +1,7 @@
 /** The text after the language of a code block: `title="config.yaml" {1,3-4} diff`. */
 export interface CodeMeta {
   title?: string;
-  /** Line numbers, from 1. */
+  /** Numbers of the marked lines, from 1. */
   marks: ReadonlySet<number>;
   /** True where the first character of each line marks the change: `+`, `-` or a space. */
   diff: boolean;

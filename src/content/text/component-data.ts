@@ -84,7 +84,7 @@ function innerSource(node: MdxElement, source: Source): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** Say why an address is no picture of the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
+/** Say why an address does not name a picture in the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
 export function problemOfPicture(address: string): string | undefined {
   if (/^(https?:|\/\/)/i.test(address))
     return 'A picture from another site would be loaded from there by every reader.';

@@ -23,7 +23,7 @@ ajv.addFormat('date', isDay);
 
 /** Report every difference between the value and its schema; true for none. */
 export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
-  // ajv compiles each schema once, and remembers it.
+  // ajv compiles each schema only once.
   const validate = ajv.compile(schemas[name]);
   if (validate(yaml.value)) {
     checkPlain(yaml.value, [], yaml, source);
@@ -34,7 +34,7 @@ export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
   return false;
 }
 
-/** Fields that hold no sentence. */
+/** Matches fields whose values are not sentences. */
 const isName = /^(?:path|url|moved_from|example|args|lint_ignore|from|to)$/;
 
 /** Report Markdown in values, which are shown as typed. */
@@ -51,7 +51,7 @@ function checkPlain(value: unknown, path: readonly string[], yaml: Yaml, source:
     );
 }
 
-/** Write a value as its schema wants it, where only its form is wrong; undefined for another. */
+/** Correct a value of which only the form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format }: { type?: string; pattern?: string; format?: string }) {
   if (type === 'array' && typeof value === 'string') return `[${value}]`;
   if (typeof value !== 'string') return undefined;

@@ -21,7 +21,7 @@ export interface Edit extends Place {
 export interface Finding extends Diagnostic {
   /** One change, or several. */
   edit?: Edit | readonly Edit[];
-  /** A file whose errors, if it has any, are the reason for this one. */
+  /** A file: if it has errors, they are the cause of this finding. */
   cause?: string;
 }
 
@@ -47,11 +47,11 @@ export class Source {
     this.lines = this.text.split('\n');
   }
 
-  /** The index of the line that ends the front matter; -1 where none does, undefined for a text without any. */
+  /** The index of the line that ends the front matter; -1 if no line does, undefined without front matter. */
   get frontMatterEnd(): number | undefined {
     const isFence = (line = '') => /^---[ \t]*$/.test(line);
     const end = isFence(this.lines[0]) ? this.lines.findIndex((line, index) => index > 0 && isFence(line)) : undefined;
-    // A text that other documents show needs no fields: its first line may be one across the page.
+    // A snippet has no front matter: its first line may be a line across the page.
     const isText = this.file.startsWith('content/snippets/') && (end === -1 || !/^[\w-]+:/.test(this.line(2)));
     return isText ? undefined : end;
   }
@@ -90,7 +90,7 @@ export class Source {
     this.diagnostics.push({ file: this.file, ...at, ...finding, ...more });
   }
 
-  /** The rules that the site or this file switches off, and where the file does. */
+  /** The rules that the site or this file switches off, with the place in this file. */
   get ignored(): ReadonlyMap<string, Place | undefined> {
     return (this.#ignored ??= new Map([
       ...site.lintIgnore.map((id) => [id, undefined] as const),
@@ -127,7 +127,7 @@ export function suggestAnchor(id: string, anchors: readonly string[]): string {
   return `Choose from: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
 }
 
-/** Suggest "Did you mean …?" where a candidate is close, else list them all. @param write returns one as it is typed */
+/** Suggest "Did you mean …?" if a candidate is close, else list all candidates. @param write returns a candidate as it is typed */
 export function suggest(
   name: string,
   candidates: readonly string[],

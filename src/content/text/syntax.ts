@@ -33,7 +33,7 @@ function syntax(this: Processor, { isMarkdown }: { isMarkdown: boolean }): void 
   data.fromMarkdownExtensions?.push({ exit: { mdxJsxFlowTagMarker: closeVoid, mdxJsxTextTagMarker: closeVoid } });
 }
 
-/** Tags of HTML that hold nothing need no slash. */
+/** Tags of HTML without content, such as `<br>`, need no slash. */
 const closeVoid: Handle = function () {
   const { mdxJsxTag: tag } = this.data;
   const name = tag?.name ?? '';
@@ -48,7 +48,7 @@ const markdown = parser().use(syntax, { isMarkdown: true }).freeze();
 /**
  * Parse a document's body.
  * @param isMarkdown true for a file that ends in `.md`
- * @throws on the first error of MDX's syntax, and on text within more than 100 others, with `line` and `column`
+ * @throws on the first error of MDX's syntax, and on a document with more than 100 levels, with `line` and `column`
  */
 export function parseBody(body: string, isMarkdown: boolean): Root {
   const tree = (isMarkdown ? markdown : mdx).parse(body);
@@ -82,7 +82,7 @@ export function isParent(node: Node): node is Parent {
   return 'children' in node;
 }
 
-/** The most levels of a document: ten times those of any that a reader can follow, and far fewer than end a program. */
+/** The maximum number of levels: ten times as many as a reader can follow, and far fewer than exhaust the stack. */
 const maxDepth = 100;
 
 /** Turn components that are a whole paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
@@ -120,7 +120,7 @@ export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly 
   descend(tree);
 }
 
-/** Return the start of a node; that of the text for one that the parser has not made. */
+/** Return the start of a node; the start of the text for a node that the parser has not made. */
 export function start({ position }: Pick<Node, 'position'>): Place {
   return position?.start ?? { line: 1, column: 1 };
 }

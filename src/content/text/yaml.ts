@@ -30,7 +30,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
-    // An open bracket or quote takes in the rest of the file, and so does an entry in another column.
+    // An open bracket or quote spoils the rest of the file, and so does an entry in another column.
     if (error?.code === 'MISSING_CHAR' || (error && misplaced(place.line, source))) break;
   }
   const named = new Set<string>();
@@ -129,11 +129,11 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   } else source.error(place, ...explain(error, line));
 }
 
-/** Find an entry or field, at a line or below empty ones, that begins in another column than the last one of its kind above it. */
+/** Find an entry or field, at a line or below empty lines, that begins in another column than the last entry or field above it. */
 function misplaced(at: number, { lines }: Source): { line: number; like: number; indent: number } | undefined {
   const index = lines.findIndex((line, each) => each >= at - 1 && line.trim() !== '');
   const [, space = '', dash = ''] = /^( *)(- +)?[\w-]+:(?: |$)/.exec(lines[index] ?? '') ?? [];
-  // Fields of a document begin in the first column, and have words of their own.
+  // Fields of a document begin in the first column, and prose contains colons, too.
   const kind = dash === '' ? /^ +(?:- +)?[\w-]+: +[^\s|>]/ : /^ +- +[\w-]+:/;
   const above = lines.slice(0, index).findLastIndex((line) => line.trim() !== '' && (dash === '' || kind.test(line)));
   const line = lines[above] ?? '';

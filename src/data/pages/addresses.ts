@@ -44,7 +44,7 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
   const read = new Set(documents.map(({ file }) => file));
   const unread = [...files].filter(([file]) => locate(file) && !read.has(file));
   const hasUnreadApi = hasUnread(source, ofApis);
-  // A page whose file has an error comes back once it is fixed: links to it are right.
+  // A page whose file has an error returns once the error is fixed, so links to it are right.
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
     (hasUnreadApi && path.startsWith(`${paths.docs}api/`));

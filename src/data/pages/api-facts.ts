@@ -56,7 +56,7 @@ export function operationSentence(api: Api, { description, summary, method, path
   return markdownInShort(description) || summary || `${method} ${path} of ${apiInText(api.title)}.`;
 }
 
-/** Return the need of credentials. */
+/** Say whether requests need credentials. */
 export function authentication(security: Security): 'required' | 'optional' | 'none' {
   if (!isOptional(security)) return 'required';
   return security.some((alternative) => alternative.length > 0) ? 'optional' : 'none';

@@ -42,7 +42,7 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
   };
 }
 
-/** Link tags; one that no published post has leads nowhere. */
+/** Return links for the tags that a published post has. */
 function linksOf(tags: readonly string[], content: Project) {
   return tagLinks(content).filter(({ name }) => tags.includes(name));
 }
@@ -92,7 +92,7 @@ export function documentPages(source: Sources): SitePage[] {
 
 const inSidebar = ({ docs }: Project) => docs.filter(({ frontMatter }) => frontMatter.sidebar !== false);
 
-/** Give the folders of documents unique ids: their paths with hyphens, and a number where the frame or another folder has that. */
+/** Give the folders of documents unique ids: their paths with hyphens, and a number if the id is taken. */
 function folderIds(content: Project): Map<string, string> {
   const parents = (slug: string) => [...slug.matchAll(/\//g)].map(({ index }) => slug.slice(0, index));
   const folders = [...new Set(inSidebar(content).flatMap(({ slug }) => parents(slug)))].sort();
@@ -119,7 +119,7 @@ export function docsSidebar(content: Project): NavItem[] {
   );
 }
 
-/** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
+/** The maximum number of documents that a list describes. Readers skim a longer list, which would be twice as long with descriptions. */
 export const mostDescribed = 300;
 
 interface DocsSection {

@@ -8,7 +8,7 @@ import { apiPages, type ApiPage } from './api-pages';
 import type { PageType } from '../../page-kinds';
 import { dateInWords } from './site-page';
 
-/** The most versions, older and newer, that a page links to. */
+/** The maximum number of older, and of newer, versions that a page links to. */
 const reach = 5;
 
 /** List the pages of every earlier version by its slug. @param pages those of the current versions, by slug */
@@ -31,7 +31,7 @@ interface Version extends VersionSource {
   subjects: ReadonlyMap<string, ApiPage>;
 }
 
-/** @param versions of one API, newest first @param current pages of the first */
+/** @param versions of one API, newest first @param current pages of the newest version */
 function withSubjects(versions: readonly VersionSource[], current: readonly ApiPage[]): Version[] {
   const numbers = lineages(versions.map(({ api }) => api));
   return versions.map((version, index) => {

@@ -36,7 +36,7 @@ function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route'
   return [route, ...compiled.headings.map(({ id }) => `${route}#${id}`)];
 }
 
-/** The site as its ledger is compared with it. */
+/** The parts of the site that are compared with the ledger. */
 interface Published {
   /** The published part, without drafts. */
   content: Project;
@@ -94,7 +94,7 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
   const documents = documentsOf(site.content);
-  // Entries of a list are on another page of that list, or on the list itself.
+  // Another page of a list, or the list itself, has its entries now.
   const list = [paths.tags, paths.authors].find((one) => path.startsWith(one));
   const candidates =
     list === undefined
@@ -191,7 +191,7 @@ export function withWithdrawn(content: Project, source: Known, files: ReadonlyMa
 
 type Known = Pick<Sources, 'histories' | 'apiPages'>;
 
-/** Lead from the list of changes, which an API gets with its second version, to the overview, which says the version. */
+/** Redirect from the list of changes, which an API has only from its second version on, to the overview, which names the version. */
 function noChanges({ histories, apiPages }: Known, addresses: ReadonlySet<string>): Project['moved'] {
   return [...apiPages].flatMap(([slug, pages]) => {
     const from = paths.changes(slug);
@@ -201,8 +201,8 @@ function noChanges({ histories, apiPages }: Known, addresses: ReadonlySet<string
 }
 
 /**
- * Find where withdrawn addresses lead: to the page that replaced the newest version's page, to that page, or to the same page
- * of the current version; otherwise to the list of changes.
+ * Find the targets of withdrawn addresses: the page that replaced the newest version's page, else that page, or the same page of
+ * the current version; otherwise the list of changes.
  */
 function withdrawn({ histories, apiPages }: Known, addresses: ReadonlySet<string>): Project['moved'] {
   const pages = new Map([...apiPages.values()].flat().map((page) => [page.path, page]));

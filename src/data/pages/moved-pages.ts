@@ -89,7 +89,7 @@ export const movedParts = remembered((content: Documents & Pick<Project, 'moved'
   return parts;
 });
 
-/** Return the column of an address in a line, from 1; 0 where it is missing, or only the beginning of a longer one. */
+/** Return the column of an address in a line, from 1; 0 if the line lacks it, or has only a longer address that begins with it. */
 function columnOf(address: string, text: string): number {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1))
     if (!/[\w/#.-]/.test(text[at + address.length] ?? '')) return at + 1;

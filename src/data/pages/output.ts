@@ -26,7 +26,7 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page of a current version that does not stand in for a missing or moved one. */
+/** True for a page of a current version, except "Page not found" and redirects. */
 export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier'>): boolean {
   return isPublishedType(type) && earlier === undefined;
 }

@@ -4,7 +4,7 @@ import type { Section } from '../../site';
 import { dayInWords } from '../../text/day';
 import type { PageType } from '../../page-kinds';
 
-/** Fields of every page; `frameFields` makes sidebar, breadcrumbs, previous and next of `sidebarId` and `trail`. */
+/** Fields of every page. `frameFields` makes sidebar, breadcrumbs, previous and next from `sidebarId` and `trail`. */
 export interface PageFields {
   path: string;
   title: string;
@@ -50,11 +50,11 @@ export interface SitePage extends PageFields {
   type: PageType;
   /** Id of the page's node. */
   id: string;
-  /** The file that it is made of, from the project's root: its node is the parent of the page's. */
+  /** The page's source file, from the project's root. The file's node is the parent of the page's node. */
   source?: string;
   /** Files that date the page, if they are not `source` alone. */
   dated?: readonly string[];
-  /** The place among the versions of its API, of a page of an earlier one. */
+  /** For a page of an earlier version of an API: its place among the versions. */
   earlier?: EarlierPage;
   [field: string]: unknown;
 }

@@ -103,7 +103,7 @@ export function checkContent(
   return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
 }
 
-/** Collect what content links to as well as to its pages; undefined for a folder with only content and specifications. */
+/** Collect what content links to besides pages; undefined for a folder with only content and specifications. */
 export function readAround(root: string, files: ReadonlyMap<string, string>): Around | undefined {
   const site = path.join(root, 'src/site.ts');
   if (!existsSync(site)) return undefined;

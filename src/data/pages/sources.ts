@@ -14,7 +14,7 @@ export interface Sources extends Omit<Apis, 'diagnostics'> {
   updated: ReadonlyMap<string, string>;
 }
 
-/** Sources, and every page that they make. */
+/** Sources, and all pages made from them. */
 export interface Site extends Sources {
   pages: readonly SitePage[];
   /** Sidebars by id. */
@@ -28,6 +28,6 @@ export interface SiteSource extends Site {
   diagnostics: Diagnostic[];
   /** Files with an error that changes pages. Errors in names of files and in links change none. */
   failed: ReadonlySet<string>;
-  /** In development: files with an error, of which pages show the last good text. */
+  /** In development: files with an error, whose pages show the last good text. */
   held?: ReadonlySet<string>;
 }

@@ -110,7 +110,7 @@ export const boxes = every('containerDirective', [
     find(box, { source }) {
       const end = box.position?.end.line ?? 0;
       const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
-      // Two colons are reported where they are.
+      // Another rule reports two colons.
       const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
       return (
         !isClosed && !isTold && { message: 'This box is never closed.', fix: 'End it with a line `:::` of its own.' }

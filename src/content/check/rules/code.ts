@@ -15,7 +15,7 @@ function isClosed(code: Code, source: Source): boolean {
   return !isOneLine && last.replace(/^[>\s]+/, '').startsWith(openingOf(code, source));
 }
 
-/** True for a line that would begin such a block: the same signs, then a language. */
+/** True for a line that seems to begin another block: the same fence, then a language. */
 const isFence = (text: string, fence: string) =>
   fence !== '' &&
   text.trimStart().startsWith(fence) &&
@@ -120,7 +120,7 @@ export const code = every('code', [
     wrong: ['```markdown\n## When\n\nEach Saturday.\n```'],
     right: ['Write:\n\n```md\n## When\n```'],
     find: ({ lang, position, value }, { ancestors }) =>
-      // Front matter in the block is reported itself.
+      // Another rule reports front matter in a block.
       position?.start.line !== 1 &&
       /^(?:md|mdx|markdown)$/i.test(lang ?? '') &&
       value.includes('\n\n') &&

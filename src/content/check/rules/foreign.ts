@@ -1,4 +1,4 @@
-/** What other generators write, and readers would see as it is typed: each with the line to write here. */
+/** Syntax of other generators, which readers would see as typed. Each rule shows the line to write here. */
 import { nearest } from '../../../text/nearest';
 import { admonitionKinds, components } from '../../text/components';
 import { first, patterns } from '../rule';

@@ -26,7 +26,7 @@ const wordsOf = (paragraph: Paragraph, source: Source) => [
   ...linesOf(paragraph, source).slice(1),
 ];
 
-/** True for lines that end with several such entries, or have one with a bullet. */
+/** True for lines that end with several matches of `bareEntry`, or with one bullet. */
 function isBareList(lines: readonly string[]): boolean {
   if (lines.filter((line) => /^\s*[•●▪◦‣\uF0A7\uF0B7]/.test(line)).length > 1) return true;
   const first = lines.findIndex((line) => bareEntry.test(line));
@@ -44,7 +44,7 @@ const dashesIn = (lines: readonly string[]) =>
 /** Matches a line of a table that another program draws: `+---+---+`, `---+---`, `=== ===`. */
 const drawn = /^[\s>]*(?:\+[-=+]{3,}\+|(?=.*[-=]{2}:?[\s|+]+:?[-=]{2})[-=:|+\s]+)\s*$/;
 
-/** True for lines that are shown as lines. */
+/** True for a paragraph that keeps its line breaks on the page. */
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
 
