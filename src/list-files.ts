@@ -6,8 +6,8 @@ import { isLeftBehind } from './file-names';
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * List every file below a folder, sorted, as relative paths with forward slashes; none for a missing folder. What systems and
- * editors leave behind is left out.
+ * List every file below a folder, sorted, as relative paths with forward slashes; none for a missing folder. Leave out files of
+ * systems and editors.
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -19,14 +19,14 @@ const wholeKebabCase = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Return the id of a tag's section on the list of all tags; several tags of an API may have the same. */
+/** Return the id of a tag's section on the list of all tags; several tags of an API may have the same id. */
 export function tagId(tag: string): string {
   return `tag-${kebabCase(tag)}`;
 }
 
 /**
- * Names of pages and folders that the site itself has below an API. The Markdown of a page called `index` would be that of the
- * folder around it; Windows has no files of the other names.
+ * Names of the site's own pages and folders below an API. `index.md` in a folder is the Markdown of the folder's page; Windows
+ * cannot have files with the other names.
  */
 export const reservedNames = (
   'models changes errors topics index con prn aux nul com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 ' +
@@ -80,5 +80,5 @@ export const paths = {
   searchIndex: '/search/index.json',
 } as const;
 
-/** Beside `paths`, all of which every page loads. */
+/** Not in `paths`, which every page loads. */
 export const sitemapPath = '/sitemap.xml';

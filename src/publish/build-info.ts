@@ -1,4 +1,4 @@
-/** Facts about a built site for servers and tests; stored in it as `build-info.json`. */
+/** Facts about a built site, for servers and tests. The site stores them as `build-info.json`. */
 export interface BuildInfo {
   siteUrl: string;
   /** Empty, or `/prefix` without a trailing slash. */
@@ -7,7 +7,7 @@ export interface BuildInfo {
   scriptHashes: string[];
   /** Moved addresses with their targets, both without the prefix; a fragment may follow. */
   moved: Record<string, string>;
-  /** The addresses of all files besides pages: the next build removes those that it does not write. */
+  /** The addresses of all files besides pages: the next build removes those that it does not write itself. */
   outputs: string[];
 }
 

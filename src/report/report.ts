@@ -9,7 +9,7 @@ const mostAlike = 3;
 /** The maximum number of places named in such an entry. */
 const mostPlaces = 10;
 
-/** The maximum number of entries: as many as a pipe takes at once. */
+/** The maximum number of entries: a longer report might not fit into a pipe. */
 const mostEntries = 100;
 
 /** Format every diagnostic and a closing count. Similar ones become one entry: the first of them, their number and places. */

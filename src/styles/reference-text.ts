@@ -18,7 +18,7 @@ export const referenceText = css`
   .text {
     max-width: var(--measure);
   }
-  /* Each part has the direction of its language. */
+  /* Each part takes the direction of its own language. */
   .text * {
     unicode-bidi: plaintext;
   }

@@ -4,7 +4,7 @@ export const typedValuesStyles = `
 .typed-list { display: grid; gap: var(--space-3); padding: var(--space-4); }
 .typed-list .typed > span { flex: 0 0 100%; }
 .typed-list :is(input, select) { scroll-margin: calc(30vh + 13rem) 0 1rem; }
-/* Sticky elements stick to the closest ancestor that hides its overflow. */
+/* Sticky elements stick to the closest ancestor that hides its overflow, so this one must not. */
 .beside > section:has(> .typed-list) { overflow: visible !important; }
 .beside > section > .samples:has(+ .typed-list) { position: sticky; top: var(--navbar-height); z-index: 1; border-bottom: 1px solid var(--color-border); background: var(--color-code-bg); }
 .beside > section > .samples:has(+ .typed-list) pre { max-height: 30vh; }

@@ -34,7 +34,7 @@ interface Place {
   route: string;
 }
 
-/** The move of a page, or its completion where it was made by hand. */
+/** The move of a page, or the completion of a move by hand. */
 export interface Move {
   from: Place;
   to: Place;
@@ -201,7 +201,7 @@ function followAddresses(text: string, routes: ReadonlyMap<string, string>): { t
 const block = /(?<![^])\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*\r?$/m;
 
 /**
- * Change only `moved_from` in a document's front matter, which is added where there is none.
+ * Change only `moved_from` in a document's front matter; add front matter if the document has none.
  * @param change returns the new list of former addresses; an empty one removes the field
  * @returns the same text for front matter that YAML can't read
  */

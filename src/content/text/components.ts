@@ -107,7 +107,7 @@ const tags = (names: string, contract: Pick<ComponentContract, 'props' | 'childr
 const words = 'b strong i em s del strike ins u q cite dfn code samp tt var small';
 const cell = { colspan: 'text', rowspan: 'text', align: 'text' } as const;
 
-/** HTML that stays as it is, with the attributes that stay. Others, such as `class` and `style`, are left out. */
+/** HTML that stays unchanged, with the attributes that stay. Others, such as `class` and `style`, are left out. */
 export const html: Readonly<Record<string, ComponentContract>> = {
   ...tags('br hr wbr', { props: {}, children: 'nothing' }),
   ...tags('sub sup mark', { props: {}, children: 'words' }),

@@ -45,7 +45,7 @@ function withSubjects(versions: readonly VersionSource[], current: readonly ApiP
   });
 }
 
-/** Finish a page of one of these versions, of which the first is the current one. */
+/** Finish a page of one of these versions; the first version is the current one. */
 function earlierPage(page: ApiPage, subject: string, earlier: Version, versions: readonly Version[]): ApiPage {
   const { api, date } = earlier;
   const [current = earlier] = versions;

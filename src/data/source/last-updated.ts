@@ -12,7 +12,7 @@ export function lastUpdated(root: string): Map<string, string> {
   }
 }
 
-/** Return the newest of the dates of some files; undefined where none is known. */
+/** Return the newest of the dates of some files; undefined if no date is known. */
 export function newest(updated: ReadonlyMap<string, string>, files: readonly string[]): string | undefined {
   const dates = files.flatMap((file) => updated.get(file) ?? []);
   return dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0];

@@ -7,20 +7,20 @@ import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
 import { pathShape } from './compare/match-operations';
 
-/** The versions that changed the operation or schema, newest first, each with those changes; wording is left out. */
+/** The versions that changed the operation or schema, newest first, each with these changes except wording. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];
 
 export interface OperationHistory {
-  /** The first version that has it; null if that is the API's first. */
+  /** The first version that has the operation or schema; null if the API has had it from the start. */
   addedIn: string | null;
-  /** The version that announced its end; null for none. */
+  /** The version that announced its end; null if none did. */
   deprecatedSince: string | null;
   versions: OwnHistory;
 }
 
 const addressOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${pathShape(path)}`;
 
-/** Find the changes of an operation in all versions, also under its former paths; null for none. */
+/** Find the changes of an operation in all versions, also at its former paths; null for an operation that never changed. */
 export function operationHistory(history: ApiHistory, operation: Operation): OperationHistory | null {
   let address = addressOf(operation);
   let addedIn: string | null = null;
@@ -93,7 +93,7 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
   return new Map([...found].map(([id, { sunset, ...since }]) => [id, sinceWords(since, sunset)]));
 }
 
-/** List the ids of those parts of an operation's page that a change affects. */
+/** List the ids on an operation's page of the parts that a change affects. */
 function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {
   if (callback !== null) return [];
   const responses = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));

@@ -9,7 +9,7 @@ const idsIn = (part: object): string[] =>
     return typeof inside === 'object' && inside !== null ? idsIn(inside) : [];
   });
 
-/** Kept, since a thousand operations may reach one schema. */
+/** Remembered, because a thousand operations may use one schema. */
 const idsInSchema = remembered(idsIn);
 
 /** Collect the ids of all shared schemas that a part of the model refers to, directly or not, in no order. */

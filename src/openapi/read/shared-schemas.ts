@@ -50,9 +50,9 @@ export class SharedSchemas {
     return this.within(noScope).read(at);
   }
 
-  /** Read the rest, and return the whole table by id. Call it last, with all operations and webhooks. */
+  /** Read the other schemas, and return the table by id. Call it last, with all operations and webhooks. */
   finish(operations: readonly Operation[]): Record<string, SharedSchema> {
-    // Reading a schema adds those that it refers to, which the loop reaches as well.
+    // Reading a schema may add further ones: the loop reaches these as well.
     for (const entry of this.entries.values()) entry.schema = this.within(entry.scope).read(entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
@@ -82,13 +82,13 @@ export class SharedSchemas {
     const bound = isUsual ? [] : [...scope.values()].map(nameOf);
     const key = placeName(target) + (isUsual ? '' : scopeName(scope));
     const entry = this.entries.get(key) ?? this.add(target, [nameOf(target), ...bound].join('Of'), key, scope);
-    // A shared response or parameter counts twice: it is on the page of every operation that uses it.
+    // A schema in a shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
     return entry.id;
   }
 
-  /** Find the component around a `$ref: '#'`, which means itself in JSON Schema, and the specification in OpenAPI. */
+  /** Find the component around a `$ref: '#'`. In JSON Schema `#` means this component, in OpenAPI the file. */
   private enclosing(from: At, reference: string): At | null {
     const [component] = /^\/components\/schemas\/[^/]+/.exec(from.pointer) ?? [];
     if (reference !== '#' || component === undefined) return null;
@@ -136,11 +136,11 @@ export class SharedSchemas {
   }
 }
 
-/** Keywords that do not name the schema below them. */
+/** Keywords that cannot name the schema below them. */
 const keywords =
   /^(schema|items|prefixItems|itemSchema|properties|patternProperties|allOf|oneOf|anyOf|not|if|then|else|contains|additionalProperties|unevaluatedProperties|propertyNames|content|\d+|application\/.*)$/;
 
-/** Name the part of an operation that holds a schema, which bundlers refer to in its place. */
+/** Name the part of an operation that a schema is in. Bundlers refer to such schemas by their place. */
 const partNames: Record<string, string | undefined> = {
   requestBody: 'Request',
   responses: 'Response',

@@ -6,7 +6,7 @@ import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../m
 import { basicPlaceholder } from './languages/sample';
 import type { Credential } from './request';
 
-/** Find a scheme; undefined for one that the API does not describe. */
+/** Find a scheme; undefined if the API does not describe it. */
 export const findScheme = (api: Api, { scheme }: SecurityUse): SecurityScheme | undefined =>
   api.securitySchemes.find(({ id }) => id === scheme);
 
@@ -89,7 +89,7 @@ export const sentSchemes = (api: Api, security: Security): SecurityScheme[] =>
 interface Secret {
   scheme: SecurityScheme;
   credential: Credential;
-  /** The first scheme of the same place, which a request has once: only that one is sent. */
+  /** The first scheme that sets the same header or parameter: a request has it once, so only that scheme is sent. */
   first: SecurityScheme;
 }
 

@@ -19,7 +19,7 @@ export function types(api: Api): string {
     const type = operationType({ api, nameOf, direction: webhooks.includes(one) ? 'response' : 'request' }, one);
     return comment(about, one.deprecated && '@deprecated') + member(name, type);
   };
-  // Several operations may have one id: the first keeps it.
+  // If several operations have one id, the first keeps it.
   const byId = new Map([...operations, ...webhooks].reverse().map((one) => [one.operationId ?? '', one]));
   byId.delete('');
   const items = (list: readonly Operation[]) =>
@@ -51,7 +51,7 @@ interface Form {
   name: string;
 }
 
-/** Name the types of shared schemas. One with fields of one direction has a type for each that it is sent in. */
+/** Name the types of shared schemas. A schema with fields of only one direction has a type for each direction in use. */
 function typeNames({ operations, webhooks, ...api }: Api): Map<string, Form[]> {
   const bodies = (list: readonly Operation[]) => list.map(({ parameters, requestBody }) => [parameters, requestBody]);
   const results = (list: readonly Operation[]) => list.map(({ responses }) => responses);

@@ -7,7 +7,7 @@ import { listed } from '../../openapi/words/words';
 import { InlineWords } from '../schema/inline-words';
 import { Markdown } from '../text/markdown';
 
-/** The length, in characters, up to which each operation repeats the description of a scheme. */
+/** Each operation repeats the description of a scheme up to this length, in characters. */
 const shortHelp = 120;
 
 interface AuthorizationProps {

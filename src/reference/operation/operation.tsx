@@ -57,7 +57,7 @@ export function TreeActions() {
   );
 }
 
-/** True for an example of which the author says more than the sample shows. */
+/** True for an example about which the author says more than the sample shows. */
 const isDescribed = ({ label, description }: BodyExample) => label !== '' || description !== '';
 
 /** One operation: its description and, next to it, its samples. A webhook is a request that the API sends, so it has no samples. */
@@ -146,7 +146,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   );
 }
 
-/** Requests that the API sends back while it works on this one. */
+/** Requests that the API sends during this operation. */
 function Callbacks({ page, callbacks }: { page: PageContext; callbacks: Callback[] }) {
   return (
     <section>

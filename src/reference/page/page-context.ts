@@ -12,7 +12,7 @@ export interface PageContext {
   newId: (parent: string, name: string) => string;
   /** Prefix of ids within a callback; empty in the page's own operation. */
   prefix: string;
-  /** Since when fields are there, by their ids. */
+  /** Since when fields exist, by their ids. */
   notes: FieldNotes;
 }
 
@@ -33,7 +33,7 @@ export interface SchemaContext extends PageContext {
   direction: Direction | null;
   /** Number of rows open around it. */
   depth: number;
-  /** True inside a variant, whose own variants wait for the reader. */
+  /** True inside a variant: the reader opens its own variants. */
   inVariant?: boolean;
   /** True if the reader can type values for these rows into the samples. */
   editable: boolean;

@@ -19,7 +19,7 @@ export const admonition = css`
   }
 `;
 
-/** The link of a heading or a field to itself: the sign shows on hover and focus. */
+/** The link of a heading or a field to itself. Its sign shows on hover and focus. */
 export const anchor = css`
   .anchor {
     color: inherit;

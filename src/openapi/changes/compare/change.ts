@@ -17,7 +17,7 @@ export type Part =
   | { of: 'response' }
   | { of: 'header'; name: string };
 
-/** A changed operation: of the new version, or of the old one if it was removed. */
+/** A changed operation, from the new version; from the old version if it was removed. */
 export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'name'> {
   isGone: boolean;
   /** True for a request that the API sends. */
@@ -32,16 +32,16 @@ export interface Change {
   /** True if the changed part is new: an operation, a parameter, a header or a field. */
   isNew: boolean;
   /**
-   * The rest of a sentence that begins with the changed part; see `changeSentence`. A whole sentence if `part` and `model`
-   * are null.
+   * The rest of a sentence that begins with the changed part; see `changeSentence`. A complete sentence if `part` and `model` are
+   * null.
    */
   says: Words;
-  /** Texts of other wording, addresses of an operation, ends of what is deprecated, names of variants; null for none. */
+  /** The old and new wording, addresses, end dates or names of variants; null for other changes. */
   before: string | null;
   after: string | null;
   /** Advice to callers; null unless the change is breaking. */
   advice: string | null;
-  /** The direction of what changed; null for both, and for what is said of the whole API, except of its security schemes. */
+  /** The direction of the changed part; null for both, and for sentences about the API except its security schemes. */
   direction: Direction | null;
   /** Names of the fields down to the changed one; empty if no field changed. */
   path: readonly string[];
@@ -54,5 +54,5 @@ export interface Change {
   operations: readonly ChangedOperation[];
 }
 
-/** A change as a comparison finds it. What it leaves out is empty, and its advice counts only if it is breaking. */
+/** A change as a comparison finds it. Fields that it lacks are empty, and its advice counts only if it is breaking. */
 export type Finding = Pick<Change, 'kind' | 'keyword' | 'says'> & Partial<Omit<Change, 'id' | 'operations'>>;

@@ -53,7 +53,7 @@ function securityWords(old: Alternatives, now: Alternatives, refused: Alternativ
   return ['no longer takes ', inWords(refused)];
 }
 
-/** No alternative means that nothing is required. */
+/** Without alternatives, nothing is required. */
 const alternatives = (security: Security): SecurityUse[][] => (security.length === 0 ? [[]] : security);
 
 /** True if the `given` schemes and scopes include all `needed` ones. */
@@ -93,7 +93,7 @@ function schemeShape({
   return JSON.stringify(shape);
 }
 
-/** Map old to new ids of schemes, of which some were only renamed. */
+/** Map old ids of schemes to new ids: a scheme may only be renamed. */
 function renamed(before: Api, after: Api): Map<string, string> {
   const marks = [({ id }: SecurityScheme) => [id], (scheme: SecurityScheme) => [schemeShape(scheme)]];
   const { pairs } = match(before.securitySchemes, after.securitySchemes, marks);

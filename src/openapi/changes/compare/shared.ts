@@ -13,9 +13,9 @@ export interface Use {
 }
 
 interface Compared {
-  /** Findings with their keys; see `Changes.add`. */
+  /** Changes with their keys; see `Changes.add`. */
   findings: [key: string, finding: Finding][];
-  /** The shared schemas within. */
+  /** The shared schemas within this schema. */
   pairs: readonly Pair[];
 }
 

@@ -36,7 +36,7 @@ interface Keyword<Value> {
   name: string;
   /** Read the keyword of a viewed schema; undefined if it allows everything. */
   of: (view: Schema) => Value | undefined;
-  /** Return the effect of another value; null for the same meaning. */
+  /** Return the effect of a changed value; null for the same meaning. */
   compare: (before: Value, after: Value) => Effect | null;
   /** Write what changed; see `Difference.says`. */
   say: (before: Value | undefined, after: Value | undefined) => Words;
@@ -54,7 +54,7 @@ const row =
     return effect && { keyword: name, effect, says: say(was, is) };
   };
 
-/** Make the sentences of a limit. @param show continues "is now", "it was" and "is no longer limited to" */
+/** Make the sentences of a limit. @param show the words behind "is now", "it was" and "is no longer limited to" */
 const limited =
   <Value>(
     show: (value: Value) => Words,
@@ -66,7 +66,7 @@ const limited =
     return [now, ...show(after), ...(before === undefined ? [] : [past, ...was])];
   };
 
-/** The verbs of a limit that a value has. */
+/** The sentences of a limit that begin with "has". */
 const had = ['now has ', '; it had '] as const;
 
 /** Compare two sets of texts. */
@@ -128,7 +128,7 @@ interface Bound {
   excluded: boolean;
 }
 
-/** Make the row of a bound. @param sign 1 for lower bounds, which allow less when raised; -1 for upper ones */
+/** Make the row of a bound. @param sign 1 for a lower bound, which allows less when raised; -1 for an upper bound */
 function bound(
   name: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
@@ -209,7 +209,6 @@ const dependentRequired: Keyword<string[]> = {
   ],
 };
 
-/** The table. */
 const rows = [
   row(type),
   row(format),

@@ -13,7 +13,7 @@ export interface Pair {
 
 export interface SchemaComparison {
   differences: Difference[];
-  /** Pairs of shared schemas within, which are compared separately. */
+  /** Pairs of shared schemas within, which `comparePair` compares. */
   pairs: Pair[];
 }
 
@@ -24,7 +24,7 @@ export interface Walk extends SchemaComparison {
   direction: Direction;
   bearing: Bearing;
   path: readonly string[];
-  /** Shared schemas already compared in place, so that a recursive one ends. */
+  /** Shared schemas that are being compared, so a recursive one ends. */
   open: readonly string[];
   /** Compare two schemas at the same place. */
   compare: (walk: Walk, was: Schema, is: Schema) => void;

@@ -31,7 +31,7 @@ function content(body: SampleBody | null): string[] {
     case 'text':
       return [`--data-raw ${shell(body.text)}`];
     case 'form':
-      // curl sends the name as it is written; brackets are what people write.
+      // curl sends the name as it is written, so leave brackets readable.
       return body.fields.map(([name, value]) => {
         const key = encodeURIComponent(wellFormed(name)).replace(/%5B/g, '[').replace(/%5D/g, ']');
         return `--data-urlencode ${shell(`${key}=${value}`)}`;

@@ -9,7 +9,7 @@ export const go: SampleLanguage = {
   print,
 };
 
-/** Print a whole program that uses only the standard library. */
+/** Print a complete program that uses only the standard library. */
 function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
   const packages = [

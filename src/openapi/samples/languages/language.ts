@@ -2,9 +2,9 @@ import type { SampleRequest } from './sample';
 
 /** A language of samples, a file in this folder. `../samples.ts` registers it. */
 export interface SampleLanguage {
-  /** The name of its file and of what it exports. */
+  /** The name of its file and of its export. */
   id: string;
-  /** Kept in the reader's storage. */
+  /** Stored in the reader's browser. */
   label: string;
   /** Matches highlighted parts, in groups called `attr`, `string`, `keyword` and `number`. */
   grammar: RegExp;

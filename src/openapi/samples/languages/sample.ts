@@ -2,7 +2,7 @@
 import { entriesOf } from '../../../text/ordered';
 import { formatJson, isLong, isScalar, type JsonValue } from '../../model/json';
 
-/** Stands for a user name and a password that are encoded for HTTP Basic (RFC 7617). */
+/** Placeholder for a user name and a password that are encoded for HTTP Basic (RFC 7617). */
 export const basicPlaceholder = 'BASE64_OF_USER_AND_PASSWORD';
 
 export interface SampleRequest {
@@ -15,9 +15,9 @@ export interface SampleRequest {
   body: SampleBody | null;
   /** True if the response is JSON, false for text, null for no body. */
   json: boolean | null;
-  /** True to present the certificate `client.pem`, whose key is in `client.key` (mutual TLS). */
+  /** True to present the certificate `client.pem`, with the key `client.key` (mutual TLS). */
   certificate?: true;
-  /** The file to keep a response of bytes in; absent for any other. */
+  /** The file in which to store a response of bytes; absent for any other. */
   file?: string;
 }
 
@@ -29,12 +29,12 @@ export type SampleBody =
   /** The bytes of one file. */
   | { kind: 'file'; mediaType: string; fileName: string };
 
-/** A field of a form. `headers` are those besides `Content-Type`. */
+/** A field of a form. `headers` do not include `Content-Type`. */
 export type Part = { name: string; contentType?: string; headers?: [name: string, value: string][] } & (
   { value: string } | { fileName: string }
 );
 
-/** Return `Content-Type` where the sample has to set it; libraries set it themselves for forms. */
+/** Return `Content-Type` if the sample must set it; libraries set it themselves for forms. */
 export function contentHeaders(body: SampleBody | null): [string, string][] {
   return body && 'mediaType' in body ? [['Content-Type', body.mediaType]] : [];
 }
@@ -50,7 +50,7 @@ export interface LiteralStyle {
   names: { true: string; false: string; null: string };
 }
 
-/** Write a JSON value as a literal, over several lines; those after the first start with `indent`. */
+/** Write a JSON value as a literal. Lines after the first start with `indent`. */
 export function literal(value: JsonValue, style: LiteralStyle, indent: string, step: string): string {
   if (typeof value === 'string') return style.string(value);
   if (value === null || typeof value === 'boolean') return style.names[`${value}`];
