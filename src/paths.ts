@@ -64,11 +64,9 @@ export const paths = {
   changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
   /** The introduction of a topic without operations. */
   topic: (api: string, name: string) => `/docs/api/${api}/topics/${name}/`,
-  /** The errors of an API, by status. */
   errors: (api: string) => `/docs/api/${api}/errors/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
-  /** TypeScript types of an API. */
   types: (api: string) => `/openapi/${api}.d.ts`,
   /** The complete tree of a large sidebar. */
   sidebar: (id: string) => `/sidebars/${id}.json`,

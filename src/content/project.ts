@@ -40,7 +40,6 @@ export interface Project {
   /** Texts of `content/snippets`, which documents show; they have no address. */
   snippets: ContentDocument<unknown>[];
   categories: Category[];
-  /** Authors by key. */
   authors: Record<string, Author>;
   /** The content of the home page, as `schemas/home.schema.json` describes it. */
   home: { audiences?: object[] } | undefined;

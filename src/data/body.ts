@@ -22,7 +22,6 @@ import { pageTypes, type PageType } from '../page-kinds';
 import { withBody } from './pages/schema';
 import type { SitePage } from './pages/site-page';
 
-/** The node of an API's page. */
 interface ApiNode {
   path: string;
   slug: string;

@@ -184,7 +184,6 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
   );
 }
 
-/** The introduction of a topic without operations. */
 export function Topic({ page, tag: { displayName, description, externalDocs } }: { page: PageContext; tag: Tag }) {
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (

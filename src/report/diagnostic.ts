@@ -7,11 +7,9 @@ export interface Diagnostic {
   column?: number;
   /** JSON pointer (RFC 6901) into a YAML or JSON file. */
   pointer?: string;
-  /** The problem, as a sentence. */
   message: string;
   /** The rest of a sentence that begins with the number of similar findings: "operations have no summary". */
   group?: string;
-  /** The advice, as a sentence. */
   fix?: string;
   /** The name of the rule that reports it: writers look it up and switch it off by this name. */
   rule?: string;

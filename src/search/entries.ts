@@ -5,7 +5,6 @@ import { foldCase, squash } from './split-words';
 
 /** A page, section or command; or the name of a field, once for all pages that have it. */
 export interface Entry {
-  /** Index in the list of entries. */
   id: number;
   kind: ResultKind;
   title: string;

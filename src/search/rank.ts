@@ -15,9 +15,7 @@ export interface Find {
 /** Results under one label. */
 export interface Group<Result> {
   label: string;
-  /** Best first. */
   results: Result[];
-  /** Number of all results in the group. */
   total: number;
 }
 

@@ -36,7 +36,6 @@ export interface IndexedPage {
 }
 
 export interface IndexedSection {
-  /** The section's anchor. */
   id: string;
   heading: string;
   text?: string;

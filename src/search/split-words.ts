@@ -3,7 +3,6 @@
 interface Word {
   /** Lower case, without accents. */
   text: string;
-  /** Offset in the text. */
   start: number;
   end: number;
 }

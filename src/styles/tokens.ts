@@ -125,7 +125,6 @@ function valueOf(name: string): string | undefined {
   return day === night ? day : `var(--day,${day})var(--night,${night})`;
 }
 
-/** The names of all design tokens. */
 const tokenNames = [...Object.keys(colors), ...Object.keys(scales)];
 
 /** Write design tokens as custom properties. */

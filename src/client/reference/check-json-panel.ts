@@ -9,7 +9,6 @@ import type { TextPlace } from './json-text';
 /** The number of findings that a result shows. */
 const mostFindings = 50;
 
-/** By the address of the page. */
 const loaded = new Map<string, Promise<BodySchemas>>();
 
 async function fetchJson<Json>(address: string): Promise<Json> {

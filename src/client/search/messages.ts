@@ -48,7 +48,6 @@ export function nothingFound(query: string): HTMLElement {
 
 const limit = 6;
 
-/** List recent searches, newest first. */
 function recentSearches(): string[] {
   const stored: unknown[] = Object.values(readObject<string[]>('recentSearches'));
   return stored.filter((query) => typeof query === 'string').slice(0, limit);

@@ -87,7 +87,6 @@ const Tree = styled.nav(css`
 `);
 
 interface Branch {
-  /** The sidebar's id. */
   sidebar: string;
   path: string;
   open: readonly NavCategory[];

@@ -3,7 +3,6 @@ import styled from '@emotion/styled';
 import { count } from '../../text/count';
 import { A } from '../base/a';
 
-/** A post in a list. */
 interface PostSummary extends Queries.PostSummaryFragment {
   /** The post's sections, each with its number of changes. */
   readonly sections?: readonly { readonly id: string; readonly text: string; readonly items: number }[];

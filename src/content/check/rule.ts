@@ -27,7 +27,6 @@ export interface Surroundings {
   references: ReadonlySet<string>;
 }
 
-/** What a rule finds. */
 export interface Found {
   /** By default the start of the node. */
   place?: Place | undefined;

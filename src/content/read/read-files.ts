@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../list-files';
 
-/** The folders of the site's sources. */
 const folders = ['content', 'openapi', 'static'] as const;
 
 const folderOf = (file: string) => file.split('/', 1)[0];

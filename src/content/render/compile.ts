@@ -29,11 +29,9 @@ export interface DocumentInput {
 export interface CompiledDocument {
   /** The body as complete static HTML; empty where the body has an error. Addresses carry no path prefix. */
   html: string;
-  /** Every heading, in order. */
   headings: DocumentHeading[];
   /** Targets of its links and pictures. */
   links: DocumentLink[];
-  /** Every id in the HTML. */
   anchors: string[];
   /** Text by heading, for search. */
   sections: Section[];

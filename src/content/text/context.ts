@@ -12,7 +12,6 @@ export interface OperationLink {
 /** A picture as the built site serves it. */
 export interface ImageAsset {
   src: string;
-  /** Width in pixels. */
   width: number;
   height: number;
   srcSet?: string;

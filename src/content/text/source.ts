@@ -19,7 +19,6 @@ export interface Edit extends Place {
 
 /** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
-  /** One change, or several. */
   edit?: Edit | readonly Edit[];
   /** A file: if it has errors, they are the cause of this finding. */
   cause?: string;

@@ -12,7 +12,6 @@ import type { Site, Sources } from './sources';
 
 /** Sources other than content and specifications. */
 export interface Around {
-  /** The text of `src/site.ts`. */
   site: string;
   /** Addresses of the files in `static/`. */
   downloads: ReadonlySet<string>;

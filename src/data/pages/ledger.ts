@@ -38,7 +38,6 @@ function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route'
 
 /** The parts of the site that are compared with the ledger. */
 interface Published {
-  /** The published part, without drafts. */
   content: Project;
   /** Paths of all published pages. */
   paths: ReadonlySet<string>;

@@ -7,7 +7,6 @@ import { pageId, sitePage, type SitePage } from './site-page';
 
 type Post = ContentDocument<PostFrontMatter>;
 
-/** List the posts of a tag. */
 const tagged = (posts: readonly Post[], tag: string) =>
   posts.filter(({ frontMatter }) => frontMatter.tags.includes(tag));
 

@@ -16,7 +16,6 @@ export interface PageFields {
   trail: { label: string; path?: string }[];
   headings: Heading[];
   html: string;
-  /** Files to download. */
   downloads: { label: string; path: string }[];
   editUrl: string | null;
   lastUpdated: DateInWords | null;
@@ -48,7 +47,6 @@ export function pageId(source: string): string {
 /** A page as a plain object: its type, the fields of every page, and the fields of its type. */
 export interface SitePage extends PageFields {
   type: PageType;
-  /** Id of the page's node. */
   id: string;
   /** The page's source file, from the project's root. The file's node is the parent of the page's node. */
   source?: string;

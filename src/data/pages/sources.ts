@@ -17,7 +17,6 @@ export interface Sources extends Omit<Apis, 'diagnostics'> {
 /** Sources, and all pages made from them. */
 export interface Site extends Sources {
   pages: readonly SitePage[];
-  /** Sidebars by id. */
   sidebars: ReadonlyMap<string, SidebarTree>;
 }
 

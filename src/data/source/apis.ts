@@ -90,7 +90,6 @@ export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
 /** Ids of the sidebars of documents and releases. */
 const reserved = ['main', 'releases'];
 
-/** Check a specification's file name. */
 function checkSlug({ path: file, slug }: { path: string; slug: string }, namesake: Api | undefined): Diagnostic[] {
   const error = (message: string, fix: string): Diagnostic[] => [{ severity: 'error', file, message, fix }];
   const rename = 'Rename the file.';

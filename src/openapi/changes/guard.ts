@@ -102,7 +102,6 @@ function parameterPlace(root: JsonValue, operation: string, name: string): strin
   return operation;
 }
 
-/** Find the first response that has the field. */
 function responsePlace(root: JsonValue, { pointer, responses }: Operation, { path, part }: Change): string {
   const all = join(pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
@@ -116,7 +115,6 @@ function responsePlace(root: JsonValue, { pointer, responses }: Operation, { pat
   return deepest[0] ?? pointer;
 }
 
-/** Find the schema of a body's first media type. */
 function schemaPlace(root: JsonValue, body: string): string {
   const content = lookUp(root, join(body, 'content'));
   const [first] = isMap(content) ? Object.keys(content) : [];

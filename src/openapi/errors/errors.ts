@@ -4,7 +4,6 @@ import type { Api, Operation, Response } from '../model/model';
 
 /** One status, with everything that the API says about it. */
 export interface ApiError {
-  /** `404`, `4XX` or `default`. */
   status: string;
   /** The responses with this status, one for each shape of body. */
   responses: ErrorResponse[];

@@ -53,7 +53,6 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
       return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
     });
   const texts = nodes.flatMap((node) => textOf(api, node.schema, node.item) ?? []);
-  // A document needs a root element.
   const isNone = xml.nodeType === 'none' && indent !== '';
   const inner = isNone ? indent : `${indent}  `;
   const children = nodes

@@ -234,7 +234,6 @@ export function markdownToText(markdown: string): string {
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
   return remember(`text ${text}`, () => {
     const source = prepared(text);
-    // Only HTML needs the slow path.
     const tree = text.includes('<') ? processor.runSync(source) : source;
     return inOneLine(plainText(tree));
   });

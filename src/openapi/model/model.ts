@@ -60,7 +60,6 @@ interface Contact {
 interface License {
   name: string;
   url: string | null;
-  /** SPDX expression. */
   identifier: string | null;
 }
 
@@ -92,7 +91,6 @@ export interface Tag {
   name: string;
   /** `x-displayName`, else the summary, else the name. */
   displayName: string;
-  /** Name of the parent tag. */
   parent: string | null;
   /** Category of the tag: `nav` if the source gives none (OpenAPI 3.2, 4.22.1). */
   kind: string;
@@ -102,7 +100,6 @@ export interface Tag {
 
 export interface TagGroup {
   name: string;
-  /** Names of tags. */
   tags: string[];
 }
 
@@ -138,7 +135,6 @@ export interface OAuthFlow {
 export type Security = SecurityUse[][];
 
 export interface SecurityUse {
-  /** Id of a `SecurityScheme`. */
   scheme: string;
   scopes: string[];
 }
@@ -240,7 +236,6 @@ export interface RequestBody {
 }
 
 export interface MediaType {
-  /** Such as `application/json`. */
   mediaType: string;
   /** Null if the source gives no schema. For a sequence: the array of its items. */
   schema: Schema | null;
@@ -279,7 +274,6 @@ export interface Example {
 }
 
 export interface Response {
-  /** `200`, `2XX` or `default`. */
   status: string;
   description: string;
   headers: Header[];
@@ -318,9 +312,7 @@ export interface Schema {
   deprecated?: boolean;
   /** `x-sunset`: the day on which the field ends, as written. */
   sunset?: string;
-  /** Only in responses. */
   readOnly?: boolean;
-  /** Only in requests. */
   writeOnly?: boolean;
   default?: JsonText;
   /** The author's examples of this value, from `example` and `examples`. */
@@ -336,7 +328,6 @@ export interface Schema {
   contentMediaType?: string;
   contentSchema?: Schema;
   const?: JsonText;
-  /** Without null. */
   enum?: EnumValue[];
 
   /** Limits on numbers, as the text of a JSON number: JavaScript numbers cannot hold every int64 exactly. */
@@ -417,7 +408,6 @@ export interface Discriminator {
 export interface Conflict {
   /** The schema keyword, such as `types` or `const`. */
   keyword: string;
-  /** A sentence for readers. */
   message: string;
   /** Properties that one part describes and another forbids. */
   properties?: string[];

@@ -14,7 +14,6 @@ interface OperationGroup {
 
 export interface TagSection {
   tag: Tag;
-  /** Number of ancestors. */
   depth: number;
   /** Empty for a tag that has only text or children. */
   operations: Operation[];

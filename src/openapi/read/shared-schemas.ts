@@ -30,7 +30,6 @@ export class SharedSchemas {
     }
   }
 
-  /** Return the reader of schemas within a scope. */
   private within(scope: Scope): SchemaReader {
     const key = scopeName(scope);
     const known =

@@ -118,7 +118,6 @@ export function anchorAddresses(api: Api): AnchorAddress {
   };
 }
 
-/** Return the ids of a text's headings. */
 function headingIds(markdown: string): Set<string> {
   const slugger = createSlugger();
   markdownToHtml(markdown, { heading: (text) => slugger.slug(text) });

@@ -17,17 +17,13 @@ export interface RequestShape {
   server: string;
   parameters: RequestParameter[];
   credentials: Credential[];
-  /** See `SampleRequest.certificate`. */
   certificate?: true;
-  /** Absent for no body. */
   body?: RequestBodyShape;
   /** The bodies to choose from, `body` first; absent if there is only one. */
   bodies?: NamedBodyShape[];
   /** Media types of the response, if the request must name them. */
   accept?: string;
-  /** See `SampleRequest.json`. */
   json: boolean | null;
-  /** See `SampleRequest.file`. */
   file?: string;
 }
 
@@ -44,7 +40,6 @@ export interface RequestParameter extends SentParameter {
 export interface Credential {
   in: 'header' | 'query' | 'cookie';
   name: string;
-  /** Such as `Bearer `. */
   prefix?: string;
   placeholder: string;
 }

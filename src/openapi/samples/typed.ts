@@ -40,7 +40,6 @@ export interface Typed {
   place: string;
   /** Path to a body's field; otherwise a single name. */
   path: readonly string[];
-  /** See `typedValue`. */
   type: string;
   text: string;
 }

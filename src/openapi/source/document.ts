@@ -21,7 +21,6 @@ import { isMap, LongNumber, type JsonObject, type JsonValue } from '../model/jso
 import { exact, field, join, keys } from './raw';
 
 export interface SpecFile {
-  /** Path from the project's root. */
   path: string;
   /** With `\n` at the end of each line. */
   text: string;

@@ -22,7 +22,6 @@ import {
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
 
-/** Convert to plain text. */
 export const wordsToText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
 

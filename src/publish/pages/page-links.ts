@@ -9,7 +9,6 @@ import type { ScannedPage } from './scan-page';
 interface BuiltSite {
   /** Every file of the output, as a relative path with forward slashes. */
   files: ReadonlySet<string>;
-  /** The scanned pages, by file. */
   pages: ReadonlyMap<string, ScannedPage>;
 }
 

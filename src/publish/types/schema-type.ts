@@ -18,7 +18,6 @@ export interface Printer {
 /** A type as a list of the members of its union; an intersection has parentheses around it. */
 type Members = string[];
 
-/** Print the type of a schema. */
 export const schemaType = (to: Printer, schema: Schema): string => printed(members(to, schema));
 
 /** Print a shared schema in full, as a declaration. */
@@ -156,7 +155,6 @@ function arrayType(to: Printer, view: Schema): string {
   return `[${[...items, ...(other?.never ? [] : [`...${list}`])].join(', ')}]`;
 }
 
-/** Print parts of TypeScript declarations. Pure. */
 
 /** Print a member of an object's type. */
 export const member = (name: string, type: string, isOptional = false): string =>

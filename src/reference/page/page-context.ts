@@ -31,7 +31,6 @@ export function createPageContext(api: Api, notes: FieldNotes = new Map()): Page
 export interface SchemaContext extends PageContext {
   /** Null on a schema's own page, which covers both directions. */
   direction: Direction | null;
-  /** Number of rows open around it. */
   depth: number;
   /** True inside a variant: the reader opens its own variants. */
   inVariant?: boolean;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** Boxes. */
 export const admonition = css`
   .admonition {
     padding: var(--space-3) var(--space-4);

@@ -227,7 +227,6 @@ export const words = first(
   ),
 );
 
-/** Return a text as it is typed. */
 function typedOf({ position }: Text, source: Source): string {
   const lines = source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
   const last = lines.length - 1;

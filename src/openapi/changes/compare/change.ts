@@ -7,7 +7,6 @@ import type { Words } from '../../words/words';
 export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A part of an operation. */
 export type Part =
   | { of: 'operation' }
   | { of: 'parameter'; in: string; name: string }

@@ -18,7 +18,6 @@ export interface Recorder {
   /** The direction of the part; for the part `operation`, the direction of its request. */
   direction: Direction;
   add: (finding: Finding) => void;
-  /** Compare the schemas of the part. */
   schemas: (was: Schema, is: Schema) => void;
 }
 

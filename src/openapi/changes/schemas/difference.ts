@@ -28,7 +28,6 @@ export interface Difference {
   after: string | null;
   /** For an added field: true if requests need it. For a removed one: true if sending it is now refused. */
   isStrict?: boolean;
-  /** The removed field. */
   removed?: Deprecable;
   /** The changed object of the model: the same in every schema that includes it. */
   origin: object;

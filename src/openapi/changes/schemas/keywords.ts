@@ -31,7 +31,6 @@ export function canonicalJson(text: JsonText): JsonText {
   return formatJson(sorted(parseJson(text)));
 }
 
-/** A row of the table. */
 interface Keyword<Value> {
   name: string;
   /** Read the keyword of a viewed schema; undefined if it allows everything. */

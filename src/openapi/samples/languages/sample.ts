@@ -6,7 +6,6 @@ import { formatJson, isLong, isScalar, type JsonValue } from '../../model/json';
 export const basicPlaceholder = 'BASE64_OF_USER_AND_PASSWORD';
 
 export interface SampleRequest {
-  /** Upper case. */
   method: string;
   /** Complete and percent-encoded. */
   url: string;
@@ -26,7 +25,6 @@ export type SampleBody =
   | { kind: 'text'; mediaType: string; text: string }
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'multipart'; parts: Part[] }
-  /** The bytes of one file. */
   | { kind: 'file'; mediaType: string; fileName: string };
 
 /** A field of a form. `headers` do not include `Content-Type`. */
