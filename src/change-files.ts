@@ -41,7 +41,7 @@ async function retry(change: () => Promise<void>, retries: number): Promise<void
 export const moveFolder = (from: string, to: string, retries = 20): Promise<void> =>
   retry(() => rename(from, to), retries);
 
-/** Remove a folder, if it is there. Node's `maxRetries` would multiply with each level: more than a minute for `a/b/file`. */
+/** Remove a folder, if it is there. Node's `maxRetries` would apply again at each level: more than a minute for `a/b/file`. */
 export const removeFolder = (folder: string, retries = 20): Promise<void> =>
   retry(() => rm(folder, { recursive: true, force: true }), retries);
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isLeftBehind } from './file-names';
 
-/** True for a file or a link to one. Editors lock files by links that lead nowhere. */
+/** True for a file or a link to one. Editors lock files with links to nothing. */
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**

@@ -38,7 +38,7 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** Describe the frame around a page's content. GraphQL has sidebars as JSON, and headings of any depth. */
+/** Describe the frame around a page's content. Types replace GraphQL's: sidebars are JSON there, and headings have any depth. */
 export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sidebar' | 'headings'> {
   section: Section | null;
   sidebar: Sidebar | null;

@@ -1,4 +1,4 @@
-/** Every path of the site, without the path prefix. All start with a slash, and pages, except error pages, end with one. */
+/** Every path of the site, without the path prefix. All start with a slash. Pages, except error pages, also end with one. */
 
 /**
  * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
@@ -43,7 +43,7 @@ export const paths = {
   home: '/',
   docs: '/docs/',
   notFound: '/404.html',
-  /** The page for requests that a server refuses although their address is right. */
+  /** The page for requests that a server refuses although the page exists. */
   refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
@@ -73,7 +73,7 @@ export const paths = {
   llms: '/llms.txt',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
-  /** The social card: a picture of the page where it is linked to. */
+  /** The social card: the picture that stands for a page in links to it. */
   socialCard: (path: string) => `/social${path === '/' ? '/index' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
 } as const;

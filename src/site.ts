@@ -72,7 +72,7 @@ export const site = {
 
 export type Section = 'docs' | 'releases' | 'api';
 
-/** A page of this site, or another website of the community, which structured data names. */
+/** A page of this site, or another website of the community. Structured data names the websites. */
 type FooterLink = { label: string } & ({ path: `/${string}` } | { url: `https://${string}` });
 
 interface NavbarItem {

@@ -90,8 +90,8 @@ function minifyWithSwc({ options, constructor }: Minimizer): void {
 }
 
 /**
- * Key webpack's cache by the lockfile and by the files that configure webpack: the compiled `gatsby-node` of each plugin, and
- * the loader. By default webpack checks every module of these on disk.
+ * Key webpack's cache by the lockfile and by the files that configure webpack: the compiled `gatsby-node` of each plugin, and the
+ * loader. By default webpack checks each of their modules on disk.
  */
 function cacheQuickly({ options, hooks }: Compiler): void {
   if (!options.cache) return;

@@ -74,8 +74,8 @@ export const strictTransportSecurity = 'max-age=31536000';
 export const methods = ['GET', 'HEAD'] as const;
 
 /**
- * Matches an `Accept` that asks for Markdown with a weight of 1 (RFC 9110, 12.5.1), as browsers never do. Valid in JavaScript,
- * PCRE and RE2.
+ * Matches an `Accept` that asks for Markdown with a weight of 1 (RFC 9110, 12.5.1), which browsers never send. Valid in
+ * JavaScript, PCRE and RE2.
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
@@ -88,7 +88,7 @@ export function redirectTarget(pathPrefix: string, target: string, query: string
   return `${pathPrefix}${encoded(path)}${query}${fragment === undefined ? '' : `#${encoded(fragment)}`}`;
 }
 
-/** Pages' pictures, which feed readers on other sites show. */
+/** Pictures of pages, which feed readers show on other sites. */
 export const sharedFile = /^(images|social)\//;
 
 /** `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): other sites may embed only pictures. */

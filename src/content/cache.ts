@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext } from './text/context';
 
-/** Compiled documents by a digest of everything that they are made of. */
+/** Compiled documents, by a digest of everything that goes into them. */
 export type CompiledDocuments = Record<string, CompiledDocument>;
 
 /**

@@ -18,7 +18,7 @@ import { editLink } from './check/links';
 const isRead = (file: string) =>
   isPicture(file) || /\.mdx$|\/\.[^/]*$/i.test(file) || file === 'content/addresses.txt' || kindsOf(file).length > 0;
 
-/** Report files whose names would make bad addresses, or that nothing reads. @param files texts by path */
+/** Report files whose names would make bad addresses, and files that nothing reads. @param files texts by path */
 export function checkFiles(paths: readonly string[], files: ReadonlyMap<string, string>): Diagnostic[] {
   // If a document names a file of a wrong kind, the document has the report.
   const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
@@ -202,7 +202,7 @@ export function checkAddresses(
   });
 }
 
-/** Check across files: two files with one route, anchors of other pages, links from published pages to drafts. */
+/** Check across files: two files with one route, links to headings of other pages, links from published pages to drafts. */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,

@@ -20,7 +20,7 @@ import { snippetName } from './render/snippets';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import { Source, type Finding } from './text/source';
 
-/** A document with everything known about it. Documents with an invalid front matter are left out of the project. */
+/** A document with everything known about it. Documents with invalid front matter are not part of the project. */
 export interface ContentDocument<F> {
   /** Path from the project's root: `content/docs/welcome.mdx`. */
   file: string;
@@ -193,7 +193,7 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
   return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en');
 }
 
-/** Order posts by when readers saw them: drafts come last. */
+/** Order posts by their publication; drafts come last. */
 const oldestFirst = (posts: readonly Post[]): Post[] =>
   posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
 

@@ -31,7 +31,7 @@ interface ApiNode {
 /** Put the build's path prefix before the root-relative addresses of a finished body. */
 export function prefixed(html: string, pathPrefix: string): string {
   if (pathPrefix === '') return html;
-  // Text may hold quotes, and so may resemble an attribute; it never holds `<`.
+  // Text may hold quotes and so resemble an attribute, but it never holds `<`.
   return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
     tag
       .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
@@ -39,7 +39,7 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Create the resolvers of finished HTML, which depends on the path prefix or takes long to make. */
+/** Create the resolvers of finished HTML, which depends on the path prefix or takes long to render. */
 export function createBodyResolvers(args: CreateResolversArgs): void {
   // The path prefix of this build: empty, or `/prefix` without a trailing slash.
   const { createResolvers, basePath } = args;

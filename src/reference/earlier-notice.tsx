@@ -20,7 +20,7 @@ export interface EarlierPage {
   changes: string;
 }
 
-/** Name the version of a page, and link to the same page of the current version and of others. */
+/** Name the version of a page, and link to the same page of the current version and of other versions. */
 export function EarlierNotice({ version, date, subject, current, gone, others, changes }: EarlierPage) {
   return (
     <div role="note" aria-label="Earlier version">

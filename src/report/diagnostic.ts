@@ -13,7 +13,7 @@ export interface Diagnostic {
   fix?: string;
   /** The name of the rule that reports it: writers look it up and switch it off by this name. */
   rule?: string;
-  /** The source line; of a very long one, the part around the column. */
+  /** The source line; if it is very long, the part around the column. */
   source?: string;
   /** The column at which `source` begins; absent for 1. */
   start?: number;
@@ -29,7 +29,7 @@ export function keptLine(line: string, column: number): Pick<Diagnostic, 'source
   return { source: line.slice(from, from + keptLength), start: from + 1 };
 }
 
-/** Format `file:line:column`, as far as known; editors and terminals make it a link. */
+/** Format `file:line:column`, as far as these are known. Editors and terminals make it a link. */
 export function position({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }

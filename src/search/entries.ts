@@ -1,4 +1,4 @@
-/** Search entries, made from the index once a visit. Pure. */
+/** Search entries, which a browser makes from the index once. Pure. */
 import { fieldName, nearness } from './field-place';
 import type { IndexedPage, IndexedSection, ResultKind, SearchIndex } from './search-index';
 import { foldCase, squash } from './split-words';

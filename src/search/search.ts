@@ -58,7 +58,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
       return rank(entries, query, scores, needed, perGroup);
     };
     let groups = search(finder.forgiving, words.length);
-    // A third of the words may be missing if the others match in full.
+    // A third of the words may be missing if the others match completely.
     if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
     return { groups: groups.map((group) => ({ ...group, results: byPage(group.results).map(toResult) })), marks };
   };

@@ -191,7 +191,7 @@ export const columnStyles = () => css`
       ul ul {
         padding-left: var(--space-4);
       }
-      /* In the drawer, these links stay in view above the sidebar, which scrolls, so they must be small. */
+      /* Above a sidebar these links stay in view while the sidebar scrolls, so they must be small. */
       [data-sidebar-column] & {
         font-size: var(--text-s);
         > ul {

@@ -1,4 +1,4 @@
-/** Styles of search before its results arrive: text for a style element, as plain CSS without nesting. */
+/** Styles of search without its results: text for a style element, as plain CSS without nesting. */
 
 /** The field and its messages, in the dialog and on the search page. */
 export const fieldStyles = `

@@ -7,7 +7,7 @@ const stylisPlugins: [] = [];
 /** Create an Emotion cache: one for each page on the server, one for a visit in the browser. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
-  // Collect rules in the cache; otherwise the server writes a style element before each styled one.
+  // Collect rules in the cache. Otherwise the server writes a style element before each styled element.
   cache.compat = true;
   return cache;
 }

@@ -114,7 +114,7 @@ const scales = {
   'toc-width': '15rem',
   measure: '44rem',
   'page-width': '96rem',
-  /** Margin beside the content of navbar and footer, which aligns with the page's columns. */
+  /** Margin at both sides of navbar and footer, whose content aligns with the page's columns. */
   'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 96rem) / 2 + 1.5rem)',
 } as const;
 
@@ -144,7 +144,7 @@ export function tokensOfHtml(html: string): string {
 /** Variables that elements set for their descendants: they are not design tokens. */
 const variables = new Set(['kind', 'column', 'columns']);
 
-/** Replace every token, such as `var(--color-text)`, with its value. @throws for an unknown token; the message names its line */
+/** Replace every token, such as `var(--color-text)`, with its value. @throws for an unknown token, with its line */
 export function withTokens(source: string): string {
   return source.replace(/var\(--([\w-]+)\)/g, (use, name: string, index: number) => {
     if (variables.has(name)) return use;

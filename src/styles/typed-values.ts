@@ -1,4 +1,4 @@
-/** Styles of "Use your own values" and of the samples that it prints, which come with its script. */
+/** Styles of "Use your own values" and of the samples that it prints. They load with its script. */
 export const typedValuesStyles = `
 .typed { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); align-items: center; color: var(--color-muted); font-size: var(--text-s); }
 .typed-list { display: grid; gap: var(--space-3); padding: var(--space-4); }

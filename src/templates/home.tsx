@@ -43,7 +43,7 @@ const Page = styled.div(css`
   p {
     color: var(--color-muted);
   }
-  /* The drawing stands beside the list of first steps, so neither moves the other. */
+  /* In the HTML the drawing follows the list of first steps; in a wide window it stands above the list. Neither may move the other. */
   .hero-art {
     position: absolute;
     top: 0;

@@ -19,7 +19,7 @@ const Box = styled.div(css`
   }
 `);
 
-/** Keeps the footer out of view while results take the place of the index. */
+/** Keep the footer out of view until results replace the index. */
 const Page = styled.div(css`
   min-height: 100vh;
 `);

@@ -22,7 +22,7 @@ export function alertLine({ children: [first] }: Blockquote): { name: string; re
   return name === undefined ? undefined : { name, rest: line.slice(typed.length) };
 }
 
-/** Remove the mark of an alert, or the bold word in its place, from a quotation. */
+/** Remove the mark of an alert, or the bold word that stands for it, from a quotation. */
 export function removeLabel({ children }: Blockquote): void {
   const [paragraph] = children;
   if (paragraph?.type !== 'paragraph') return;

@@ -1,6 +1,6 @@
 /**
- * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. Components write them; the
- * Markdown of pages and "Use your own values" read nothing else.
+ * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. Components write these names;
+ * the code for Markdown and for "Use your own values" reads no others.
  */
 export const part = {
   operation: 'operation',
@@ -9,7 +9,7 @@ export const part = {
   operations: 'operations',
   operationLine: 'operation-line',
   method: 'method',
-  /** A parameter's location, around the fields of that location. */
+  /** A parameter's location; it stands around the fields of that location. */
   in: 'data-in',
   /** A body, and a body whose fields a reader can fill in. */
   body: 'body',
@@ -41,7 +41,7 @@ export const part = {
   pattern: 'data-pattern',
   variants: 'variants',
   parts: 'parts',
-  /** The title of variants or parts, among others. */
+  /** The title of variants or parts, and other labels. */
   label: 'label',
   servers: 'servers',
   /** A server's address with its variables. */

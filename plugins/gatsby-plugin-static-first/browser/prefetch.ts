@@ -43,8 +43,8 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
 export let observeLinks = (): void => {};
 
 /**
- * Prefetch linked pages: links in the text when they come into view; all others, and those in `[data-prefetch="intent"]`, on
- * hover, focus or touch. Load nothing on a 2g or data-saving connection.
+ * Prefetch linked pages: for links in the text, when they come into view; for all other links, and links in
+ * `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
  * @param load Gatsby's `loadPage`
  * @param root absolute address of the site's home, path prefix included
  */

@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {});
 /** Number of the latest change of page. */
 let turn = 0;
 
-/** Drop the current change of page: back or forward has overtaken it. */
+/** Drop the current change of page: a step back or forward has overtaken it. */
 export function overtake(): void {
   turn++;
 }

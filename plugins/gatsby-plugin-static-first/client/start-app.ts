@@ -25,7 +25,7 @@ export function startApp(document: Document): void {
     script.src = trusted.createScriptURL(src);
     script.async = false;
     script.onerror = () => {
-      // webpack requests a file again if its element is gone, but waits forever for one whose element has failed.
+      // webpack requests a file again if its script element is gone, but waits forever for an element that has failed.
       script.remove();
       wanted.add(src);
     };

@@ -38,7 +38,7 @@ function wordsOfSelector(selector: string): string[] {
   return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
-/** Compiled sheets, cached since many pages share few. */
+/** Compiled sheets, kept because pages share few different ones. */
 const compiled = new Map<string, Element[]>();
 
 /**

@@ -112,7 +112,7 @@ function cutCode(node: Code, limit: number): Piece[] {
   return pieces;
 }
 
-/** Cut text between its lines, then between sentences, then words, and only at last within one. */
+/** Cut text between its lines; where a line is too long, between sentences, then words, and last within a word. */
 function cut(text: string, limit: number): Piece[] {
   if (length(text) <= limit) return [{ text, before: '\n' }];
   const places: readonly [RegExp, Piece['before']][] = [
@@ -128,7 +128,7 @@ function cut(text: string, limit: number): Piece[] {
   return chunks(text, limit).map((chunk) => ({ text: chunk, before: '\n' }));
 }
 
-/** Cut text into chunks of a length, between code points. */
+/** Cut text into chunks of a given length, between code points. */
 function chunks(text: string, size: number): string[] {
   const points = [...text];
   if (points.length <= size) return [text];
@@ -154,7 +154,7 @@ function code(text: string): string {
   return `\`\`${padding}${text}${padding}\`\``;
 }
 
-/** A link in angle brackets shows no preview. Discord makes words a link only if the target is a web address and the words are not. */
+/** A link in angle brackets shows no preview. Discord only makes a link of words if the target is a web address and the words are not. */
 function link(words: string, url: string): string {
   if (!/^https?:/.test(url)) return words === url ? words : `${words} (${url.replace(/^mailto:/, '')})`;
   const address = `<${url}>`;

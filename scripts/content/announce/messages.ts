@@ -7,9 +7,9 @@ import { length, writeBlock, type Piece } from './blocks';
 export const messageLimit = 2000;
 
 /**
- * Divide a document into messages, each at most `messageLimit` long and cut between blocks where that is possible. The last
- * one ends with the page's address.
- * @param markdown as `pageMarkdown` writes it: links name their addresses themselves
+ * Divide a document into messages of at most `messageLimit`, cut between blocks if possible. The last message ends with the page's
+ * address.
+ * @param markdown as `pageMarkdown` writes it, with complete addresses in links
  */
 export function discordMessages(markdown: string, url: string): string[] {
   const tree = parseMarkdown(markdown);

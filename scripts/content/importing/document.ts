@@ -1,4 +1,4 @@
-/** Write a document of Docusaurus as one of this site: its front matter, its title, and what it imports. Pure. */
+/** Write a Docusaurus document in this site's form: front matter, title and imports. Pure. */
 import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isMap, parseDocument } from 'yaml';

@@ -1,4 +1,4 @@
-/** Read the folder of a Docusaurus site: its documents, its posts, its other files, and what its configuration says of addresses. */
+/** Read the folder of a Docusaurus site: its documents, posts and other files, and the addresses in its configuration. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { isDocument } from '../../../src/file-names';
 import { listFiles } from '../../../src/list-files';
 import { count } from '../../../src/text/count';
 
-/** The folder of the documents or of the posts. */
+/** The documents of a site, or its posts. */
 export interface Part {
   kind: 'docs' | 'releases';
   /** The path from the site's folder: `docs`; `.` for documents alone. */
@@ -18,7 +18,7 @@ export interface Part {
 /** A site to import. Paths start at its folder. */
 export interface Foreign {
   parts: Part[];
-  /** The texts of documents, and of data about them, by path. */
+  /** The texts of documents and data files, by path. */
   texts: Map<string, string>;
   /** Paths of other files of these folders, and of `static`. */
   others: Set<string>;
@@ -98,7 +98,7 @@ export function readForeign(root: string): Foreign | undefined {
   return [...foreign.texts.keys()].some(isDocument) ? foreign : undefined;
 }
 
-/** Parse fields; none for a text with a mistake. */
+/** Parse the fields of a YAML text; none if it has a mistake. */
 export function fieldsOf(text: string): Record<string, unknown> {
   try {
     const value = parse(text, { maxAliasCount: 50, logLevel: 'silent' }) as unknown;

@@ -1,4 +1,4 @@
-/** Plan the import of a Docusaurus site: every file to write, and what is left as it is. Pure. */
+/** Plan the import of a Docusaurus site: which files to write, and what stays out. Pure. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { documentOf } from '../../../src/content/check/links';

@@ -6,7 +6,8 @@ import { planMoves, readMove, type Move, type MovePlan, type Sources } from './p
 const asFolder = (typed: string) => typed.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
 
 /**
- * Return the folder of content that an argument names, with a trailing slash; undefined for a page, a heading or another file.
+ * Return the folder of content that an argument names, with a trailing slash; undefined if it names a page, a heading or another
+ * file.
  */
 export function folderAt(typed: string, files: ReadonlyMap<string, string>): string | undefined {
   const folder = asFolder(typed);

@@ -11,7 +11,7 @@ import { decode } from '../../../src/text/decode';
 import { rewriteLinks } from './links';
 
 export interface Sources {
-  /** Texts below `content/`, and of other files that may hold addresses, by path from the project's root; empty for binary files. */
+  /** Texts below `content/` and of other files with addresses, by path from the project's root; empty for binary files. */
   files: ReadonlyMap<string, string>;
   /** Paths of all pages of the site. */
   paths: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function planMove(before: string, after: string, sources: Sources): MoveP
   return typeof move === 'string' ? move : planMoves([move], new Map(), sources);
 }
 
-/** Read two files or addresses of pages. @returns the reason why the move is impossible, if there is one */
+/** Read two files or addresses of pages. @returns the move, or the reason why it is impossible */
 export function readMove(before: string, after: string, sources: Sources): Move | string {
   if (/#/.test(before + after))
     return 'A heading does not move by itself: change the text, then `npm run lint:content` names the line to write.';

@@ -6,7 +6,7 @@ import { removeFile } from '../../../src/change-files';
 /** Texts, or bytes, by file from the project's root; null to delete a file. */
 type Contents = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** Write all files or none. @throws the error of the step that failed, once all files are as they were */
+/** Write all files or none. @throws the error of the step that failed, after all files have been restored */
 export function writeAll(root: string, changes: Contents): void {
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file)) : null);
   const before = [...changes.keys()].map((file) => [file, read(file)] as const);
@@ -20,7 +20,7 @@ export function writeAll(root: string, changes: Contents): void {
   }
 }
 
-/** Remove files before others take their places: where case is ignored, `Guides/a.mdx` and `guides/a.mdx` are one file. */
+/** Remove files before others take their places: on systems that ignore case, `Guides/a.mdx` and `guides/a.mdx` are one file. */
 function write(root: string, contents: Contents): void {
   for (const [file, content] of contents) {
     if (content !== null) continue;

@@ -3,7 +3,7 @@ import { showAnnouncement, showColourMode } from './choices';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from '../browser/storage';
 
-/** Write a call of a function by its source, without its name and comments, and with its arguments as source. */
+/** Write a call of a function as source: the function without its name and comments, and the arguments. */
 export function call(run: (...args: never[]) => void, ...args: string[]): string {
   const source = String(run)
     .replace(/^function \w+/, 'function')
@@ -30,7 +30,7 @@ export const afterBodyScript = [
 ].join('');
 
 /**
- * Warn above the page if its files cannot load because it was built for another path prefix. Inlined by its source: uses
+ * Warn above the page if its files cannot load because it was built for another path prefix. Its source is inlined, so it uses
  * nothing from outside.
  */
 function warnOfPathPrefix(): void {

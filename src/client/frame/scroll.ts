@@ -5,7 +5,7 @@ import { sessionKeys } from '../browser/storage';
 /** Scroll position of each entry of history, in CSS pixels, by the key that the router keeps in its state. */
 const positions: Record<string, number> = {};
 
-/** The entry on show, undefined while another page is on its way; and the page on show, without its hash. */
+/** The entry on show; undefined until the page of another entry is on show. */
 let current: string | undefined;
 let pageOnShow: string | undefined;
 
@@ -28,13 +28,13 @@ function keyOfEntry(): string {
 function followHistory(): void {
   restored = false;
   if (history.scrollRestoration !== 'manual') return;
-  // An entry without a key is new: a link to a hash of the same page, to which the browser scrolls.
+  // An entry without a key is new: the reader followed a link to a hash of the same page, and the browser scrolls.
   current = history.state ? undefined : keyOfEntry();
   // The router announces no change if the reader goes forth and back before it renders.
   if (pageOnShow === location.pathname + location.search) scrollToPlace();
 }
 
-/** Take scrolling over from the browser, at the current position. */
+/** Take over scrolling from the browser, at the current position. */
 function keepPositions(): void {
   try {
     Object.assign(positions, JSON.parse(sessionStorage.getItem(sessionKeys.scroll) ?? '{}'));

@@ -4,7 +4,7 @@ import { onPageChange } from '../browser/page-change';
 
 const linkSelector = '[data-toc] a';
 
-/** Return the index of the last heading above the line, else of the first. `tops` are the headings' tops, in order. */
+/** Return the index of the last heading above the line, or else of the first heading. `tops` are the headings' tops, in order. */
 export function headingBeingRead(tops: readonly number[], line: number): number {
   return tops.reduce((last, top, index) => (top <= line ? index : last), 0);
 }

@@ -7,12 +7,12 @@ import type { BodySchemas, CheckedBody } from '../../openapi/words/body-schemas'
 import { count } from '../../text/count';
 import { readJsonText, type TextPlace } from './json-text';
 
-/** The name of the whole value. */
+/** The name of the complete value. */
 export const wholeBody = 'The body';
 
 interface Finding {
   place: TextPlace;
-  /** The value, as programs write it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
+  /** The value, as programs name it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
   name: string;
   /** The end of a sentence that begins with `name`; a complete sentence if `name` is empty. */
   message: string;
@@ -23,7 +23,7 @@ interface Finding {
 }
 
 interface CheckedText {
-  /** Empty for text that is not JSON, which has one finding. */
+  /** Empty for text that is not JSON, for which there is only one finding. */
   verdict: string;
   isValid: boolean;
   findings: Finding[];

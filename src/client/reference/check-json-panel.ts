@@ -1,4 +1,4 @@
-/** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
+/** The panel of "Check JSON". It neither keeps nor sends what readers paste. */
 import type { BodiesFile, BodySchemas } from '../../openapi/words/body-schemas';
 import type { Schemas } from '../../openapi/schema/view';
 import { checkJsonStyles } from '../../styles/check-json';

@@ -41,7 +41,7 @@ function startIndexFilter(): void {
     if (index) filter(index, (input as HTMLInputElement).value);
   };
   delegate('input', '[data-filter]', apply);
-  // Text may have been typed before this code was loaded. Without any, folds stay as the reader has them.
+  // The reader may have typed before this code was loaded. If the field is empty, folds stay as they are.
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) if (input.value) apply(input);
 }
 

@@ -108,7 +108,7 @@ function isOf({ textContent }: HTMLElement, option: HTMLOptionElement | undefine
   return label === textContent || label.startsWith(`${textContent}: `) || label.endsWith(`: ${textContent}`);
 }
 
-/** True where the samples are above the fields, not beside them. */
+/** True if the samples are above the fields, not next to them. */
 const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
 
 const staying =
@@ -167,7 +167,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 type Target = Omit<Typed, 'text'>;
 const targets = new WeakMap<Control, Target>();
 
-/** Typed values by `useOf`. Only in memory: a tab that is closed or reloaded has forgotten them. */
+/** Typed values by `useOf`, only in memory: they end when the tab is closed or reloaded. */
 const kept = new Map<string, string>();
 
 /** Name the value that an input shares with others: operations of an API share parameters and secrets, but no body's fields. */
@@ -213,7 +213,7 @@ function textInput(placeholder: string, pattern?: string): HTMLInputElement {
 const select = (values: string[]): HTMLSelectElement =>
   element('select', {}, ...['', ...values].map((value) => new Option(value, value)));
 
-/** Read the shape of an operation's request, with the body that the reader chose; null where the page has none. */
+/** Read the shape of an operation's request, with the body that the reader chose; null if the page has no request. */
 function shapeOf(operation: HTMLElement): RequestShape | null {
   const text = find(operation, part.requestShape)?.textContent;
   if (!text) return null;

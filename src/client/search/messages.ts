@@ -1,4 +1,4 @@
-/** Messages below the field where there are no results, and recent searches, which are kept on this machine. */
+/** Messages below the field if nothing is found, and recent searches, which stay in this browser. */
 import { site } from '../../site';
 import { element } from '../browser/elements';
 import { readObject, write } from '../browser/storage';

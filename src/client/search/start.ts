@@ -7,7 +7,10 @@ import { trusted } from '../browser/trusted';
 import { startBox, loadSearch } from './box';
 import { boxHtml, closeIcon, iconHtml, opener } from './markup';
 
-/** Search for the query in the address of the search page, and keep the address in step. Hide the index of all pages meanwhile. */
+/**
+ * Search for the query in the search page's address, and update the address as the reader types. Hide the index of all pages
+ * meanwhile.
+ */
 function showSearchPage(): void {
   const box = document.getElementById('search:page');
   const field = box?.querySelector('input');

@@ -111,7 +111,7 @@ const Actions = styled.details(css`
   }
 `);
 
-/** Actions on the page: its text to copy, and files to take away. */
+/** Actions for the page: copy its text, download files. */
 function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
   return (
     <Actions className="dropdown" data-dropdown>

@@ -155,7 +155,7 @@ interface PostListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Posts with date, reading time, tags, excerpt and counts of changes by section, in the order given. */
+/** Posts, in the order given, with date, reading time, tags, excerpt and the number of changes in each section. */
 export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
   if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (

@@ -69,7 +69,7 @@ export function checkText(tree: Root, source: Source): void {
   });
 }
 
-/** Report characters that nobody sees, and garbled ones. */
+/** Report invisible and garbled characters. */
 export function checkLines(source: Source): void {
   const around = { source, ancestors: [], level: 1, definitions: new Map(), references: new Set<string>() };
   for (const [index, value] of source.lines.entries()) {

@@ -61,7 +61,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   return links;
 }
 
-/** True for an address that only one machine or program can open: a file of the writer's, or a part of a mail or chat. */
+/** True for an address that only one machine or program can open: a file on the writer's computer, or part of a mail or chat. */
 export const isLocal = (url: string): boolean =>
   /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|id|[a-z]):|\\)/i.test(
     url.replace(/[\s\p{Cc}]/gu, ''),
@@ -76,7 +76,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     source.error(place, message, fix);
     return '';
   };
-  /** Report the address with the one to write in its place. */
+  /** Report an address, with the address to write instead. */
   const replace = (severity: Finding['severity'], message: string, insert: string) => {
     const edit = editLink(url, insert, place, source);
     source.report({ severity, place, message, fix: `Write \`${insert}\`.`, edit });

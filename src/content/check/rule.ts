@@ -14,7 +14,7 @@ export interface Line extends Node {
 
 type Nodes = { [N in RootContent as N['type']]: N } & { line: Line };
 
-/** What is around a node. */
+/** The surroundings of a node. */
 export interface Surroundings {
   source: Source;
   /** From the root to the parent. */
@@ -73,7 +73,7 @@ export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: rea
   isFirstOnly: true,
 });
 
-/** Words of a report: `$0` stands for what a pattern matches, `$1` for its first group. */
+/** The text of a report: `$0` stands for the match of a pattern, `$1` for its first group. */
 type Template = string | ((typed: string, ...groups: (string | undefined)[]) => string);
 
 /** A rule that finds what a pattern matches. */

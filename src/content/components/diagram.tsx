@@ -2,7 +2,7 @@ import { describeDiagram, drawDiagram } from '../text/diagram';
 
 interface DiagramProps {
   source: string;
-  /** Its title, in a few words. */
+  /** The diagram's title, in a few words. */
   title: string;
   /** Prefix of the ids in the drawing. */
   id: string;

@@ -1,9 +1,9 @@
 export interface MovedPart {
   /** The former id on this page. */
   id: string;
-  /** Where it is now: a path of the site, with a fragment or without. */
+  /** The new address: a path of the site, with or without a fragment. */
   to: string;
-  /** Name of the page that has it now. */
+  /** Name of the page at the new address. */
   title: string;
 }
 

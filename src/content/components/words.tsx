@@ -31,7 +31,7 @@ export function Keys({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link to a video on another site: nothing is loaded from there before the reader follows it. */
+/** A link to a video on another site, from which nothing loads before the reader follows it. */
 export function Video({ href, title, poster }: { href: string; title: string; poster?: ImageAsset }) {
   const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(href)?.[1];
   return (
@@ -48,7 +48,7 @@ export function Video({ href, title, poster }: { href: string; title: string; po
   );
 }
 
-/** A link to an operation's page, by method and path; only its id if the specifications were not read. */
+/** A link to an operation's page, by method and path; without specifications, only the operation's id. */
 export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {
   if (!operation) return <code>{id}</code>;
   const { method, path, summary, href } = operation;

@@ -56,7 +56,7 @@ export type Data = { [K in Kind]: Map<string, NonNullable<(typeof dataFiles)[K][
 export const kindsOf = (file: string): [Kind, DataFile<unknown>][] =>
   (Object.entries(dataFiles) as [Kind, DataFile<unknown>][]).filter(([, kind]) => kind.file.test(documentedName(file)));
 
-/** Find the kind of a file by the fields that it has; report a file of none. */
+/** Find the kind of a file by its fields; report a file without a kind. */
 function kindOf(kinds: readonly [Kind, DataFile<unknown>][], yaml: Yaml, source: Source) {
   if (kinds.length < 2 || !isGroup(yaml.value)) return kinds[0];
   const keys = Object.keys(yaml.value);
@@ -81,7 +81,7 @@ function checkCommands(yaml: Yaml, source: Source): void {
   }
 }
 
-/** Read every file of data that is valid. @param files the readable ones, in order */
+/** Read every valid data file. @param files the readable files, in order */
 export function readData(files: ReadonlyMap<string, string>): { data: Data; diagnostics: Finding[] } {
   const data = Object.fromEntries(Object.keys(dataFiles).map((kind) => [kind, new Map()])) as unknown as Data;
   const diagnostics: Finding[] = [];

@@ -1,4 +1,4 @@
-/** Fields that writers know from Docusaurus, and that have another form here or none. Pure. */
+/** Fields that writers know from Docusaurus and that this site has in another form, or not at all. Pure. */
 import type { SchemaName } from '../text/schema-check';
 import { listed, type Edit, type Source } from '../text/source';
 import type { Yaml } from '../text/yaml';
@@ -48,7 +48,7 @@ function removal(line: number, source: Source): Edit[] {
   return isAlone ? [{ line, column: 1, remove: `${source.line(line)}\n`, insert: '' }] : [];
 }
 
-/** Read fields of Docusaurus as those of this site, in place. Report those that nothing reads. */
+/** Convert fields of Docusaurus to fields of this site, in place. Report those that nothing reads. */
 export function readFields(schema: SchemaName, yaml: Yaml, source: Source): void {
   const { silent = '', unread: lost = '', instead: others = {} } = fields[schema] ?? {};
   const found: { name: string; line: number; column: number }[] = [];

@@ -41,7 +41,7 @@ export function checkTags(
   return [...docs.flatMap((doc) => check(doc, false)), ...posts.flatMap((post) => check(post, true))];
 }
 
-/** Report a tag that other files write differently, with the edit that writes it their way. */
+/** Report a tag that other files spell differently, with the edit that spells it as they do. */
 function reportSpelling(tag: string, usual: string, source: Source): void {
   const place = placeOf(tag, source);
   const isThere = source.after(place).startsWith(tag);

@@ -12,7 +12,7 @@ export interface DocumentHeading {
   depth: number;
   /** Line of the file, from 1. */
   line: number;
-  /** Number of list items in its section, those of deeper sections included; nested lists count as part of their item. */
+  /** Number of list items in its section, with deeper sections; nested lists count as part of their item. */
   items: number;
   /** Former addresses: `#id` on this page, `/path/` of pages that are gone, and `/path/#id` on other pages. */
   movedFrom: string[];

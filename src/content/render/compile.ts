@@ -1,4 +1,4 @@
-/** Compile one document: its text in, its checked and rendered parts out. Pure. */
+/** Compile one document: check its text and render it. Pure. */
 import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
 import { descendants, parseHtml } from '../../text/html-tree';
@@ -123,14 +123,14 @@ function includeSnippets(
       resolveTree(content, own, context);
       includeSnippets(content, own, context, [...around, name], reportHere);
       walk(content, (part) => {
-        // Report later mistakes of this text where it is used.
+        // Mistakes that are found later in this text belong to the place where it is used.
         part.position = node.position;
         // The page may use the same names for other definitions.
         if ('identifier' in part) part.identifier = `${name}:${part.identifier}`;
       });
       Object.assign(node, { children: content.children });
     } catch {
-      // The syntax error is reported with the snippet.
+      // The snippet's own file has the report on its syntax error.
     }
   }
 }
@@ -141,7 +141,7 @@ function checkOwnAnchors(
 ): void {
   for (const link of links) {
     const { href, line } = link;
-    // Browsers know these without an element.
+    // Browsers know these addresses without an element.
     if (!href.startsWith('#') || /^#(top|:~:.*)?$/.test(href)) continue;
     const id = decode(href.slice(1));
     const target = headings.find((heading) => heading.id === id);

@@ -12,7 +12,7 @@ const inlineElements =
 const heading = /^h[1-6]$/;
 
 /**
- * Divide a document's text by its headings, in order; every listed command has an entry of its own, after them.
+ * Divide a document's text by its headings, in order. After these entries, every listed command has its own.
  * @param body finished HTML as a tree
  * @param keywords search terms of commands by their ids
  */
@@ -64,7 +64,7 @@ const isFootnoteMark = ({ name, attribs }: HtmlElement, parent?: HtmlElement): b
 const isSource = (node: HtmlElement, parent?: HtmlElement): boolean =>
   node.name === 'figure' && parent !== undefined && hasClass(parent, 'demo');
 
-/** List every position of a chart by its full and its short name. */
+/** List every position of a chart, with its full and its short name. */
 function positions(chart: HtmlElement): string[] {
   return elementsOf(chart.children).flatMap((element) => {
     if (element.name !== 'strong') return positions(element);

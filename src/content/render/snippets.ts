@@ -6,7 +6,7 @@ import { type MdxElement, start } from '../text/syntax';
 
 const snippetFile = (name: string): string => `content/snippets/${name}.mdx`;
 
-/** Return the name of a snippet's file as a list; an empty one for other files. */
+/** Return the name of a snippet's file in a list; an empty list for other files. */
 export function snippetName(file: string): string[] {
   const [, name] = /^content\/snippets\/(.+)\.mdx?$/.exec(file) ?? [];
   return name === undefined ? [] : [name];

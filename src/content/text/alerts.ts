@@ -11,7 +11,7 @@ const titleOf = (name: string): Paragraph => ({
   children: [{ type: 'text', value: capitalised(name) }],
 });
 
-/** Turn alerts into boxes, and boxes of Docusaurus's kinds into those that look like them, in place. */
+/** Turn alerts into boxes, and Docusaurus's kinds of boxes into the kinds that look like them, in place. */
 export function resolveBoxes(tree: Root): void {
   walk(tree, (node, ancestors) => {
     if (node.type === 'containerDirective' && Object.hasOwn(boxKinds, node.name)) {

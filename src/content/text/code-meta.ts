@@ -3,13 +3,13 @@ export interface CodeMeta {
   title?: string;
   /** Numbers of the marked lines, from 1. */
   marks: ReadonlySet<number>;
-  /** True where the first character of each line marks the change: `+`, `-` or a space. */
+  /** True if the first character of each line marks the change: `+`, `-` or a space. */
   diff: boolean;
   /** Unknown words. */
   unknown: string[];
 }
 
-/** True for a block that is drawn. */
+/** True for a block that is drawn as a diagram. */
 export const isDiagram = ({ lang }: { lang?: string | null }): boolean => lang?.toLowerCase() === 'mermaid';
 
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {

@@ -59,7 +59,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-/** Suggest a group of the same bot, where the writer names one. */
+/** Suggest a group of the bot that the writer named, if any. */
 function suggestGroup(group: string, known: readonly string[]): string {
   const bot = known.find((one) => group.startsWith(`${one}/`));
   if (bot === undefined) return suggest(group, known, 'group');

@@ -127,7 +127,7 @@ const otherTags = 'a img picture source kbd details summary h1 h2 h3 h4 h5 h6 p 
   ' ',
 );
 
-/** The Markdown to write in place of tags that documents don't have, with their names. */
+/** The Markdown to write instead of tags that documents don't have, with the tags' names. */
 const instead: readonly [markdown: string, names: string][] = [
   ['[text](address)', 'a'],
   ['![what the picture shows](./picture.png)', 'img'],
@@ -147,7 +147,7 @@ const instead: readonly [markdown: string, names: string][] = [
   [components.Video.example, 'iframe video YouTube'],
 ];
 
-/** The Markdown to write in place of a tag, by its name. */
+/** The Markdown to write instead of a tag, by the tag's name. */
 export const insteadOf: Readonly<Record<string, string>> = {
   'a name': '## Heading {/* #its-id */}',
   ...Object.fromEntries(instead.flatMap(([markdown, names]) => names.split(' ').map((name) => [name, markdown]))),

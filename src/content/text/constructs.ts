@@ -48,14 +48,14 @@ function where(decide: (typed: string) => boolean | undefined, construct: Constr
   };
 }
 
-/** A tag begins with a letter, and is no address. MDX itself has an error at `<3`, and at an address. */
+/** A tag begins with a letter and is not an address. MDX itself would fail at `<3` and at an address. */
 const beginsTag = (kind: 'flow' | 'text') => (typed: string) => {
-  // A block that begins with a comment may go on as a paragraph.
+  // A block that begins with a comment may continue as a paragraph.
   if (/^<(?:[a-z][\w+.-]*:\/\/|mailto:|[\w.+-]+@)$/i.test(typed) || (kind === 'flow' && typed === '<!')) return false;
   return /^<[\w.+-]*:?\/?$/.test(typed) ? undefined : /^<[\p{L}$_\s/>!@#:]/u.test(typed);
 };
 
-/** In a `.md` file, a name that documents don't have needs an attribute, or its end in the same paragraph: `<token>` is text. */
+/** In a `.md` file, a name that documents don't have needs an attribute, or an end tag in the same paragraph: `<token>` alone is text. */
 const beginsKnownTag = (kind: 'flow' | 'text') => (typed: string) => {
   const [, slash, name = ''] = /^<(\/?)([\w.:-]+)(?=[\s/>])/.exec(typed) ?? [];
   if (name === '') return /^<\/?[\w.:-]*$/.test(typed) ? undefined : false;

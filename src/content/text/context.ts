@@ -17,7 +17,7 @@ export interface ImageAsset {
   srcSet?: string;
 }
 
-/** The rest of the site, as a document's checks and rendering need it. */
+/** The parts of the site that a document's checks and rendering need. */
 export interface CompileContext {
   /** Every file under `content/`, by path from the project's root. */
   files: ReadonlySet<string>;

@@ -27,7 +27,7 @@ export function mermaid(): Mermaid {
   return loaded;
 }
 
-/** The kinds that are drawn, by the words that they begin with. */
+/** The kinds that are drawn, by the words with which they begin. */
 const kinds: Record<string, RegExp> = {
   flowchart: /^(graph|flowchart)\b/,
   stateDiagram: /^stateDiagram(-v2)?$/,
@@ -84,8 +84,8 @@ const namesOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}_]+(
 const nodeName = /^_?[\p{L}\p{N}_]+([-.][\p{L}\p{N}_]+)*$/u;
 
 /**
- * List what a source says and its drawing would not show: the program that draws leaves out lines that it cannot read, and
- * takes arrows without spaces for names.
+ * List what a source says but its drawing would not show: beautiful-mermaid leaves out lines that it cannot read, and takes arrows
+ * without spaces for names.
  */
 export function checkDiagram(source: string): DiagramMistake[] {
   const [head, ...statements] = statementsOf(source);
@@ -174,7 +174,7 @@ function attribute(name: string, value: string, id: string): string {
 
 /**
  * Draw a checked diagram: an SVG of only shapes and text, with the site's colours in both modes.
- * @param id begins the ids within, which are unique on the page
+ * @param id prefix of the ids in the drawing, unique on the page
  * @returns its elements, and its size in CSS pixels
  */
 export function drawDiagram(source: string, id: string): { content: string; width: number; height: number } {

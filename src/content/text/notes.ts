@@ -4,11 +4,11 @@ import type { Heading, Image, Node, Parent, Root } from 'mdast';
 import type { Place, Source } from './source';
 import { isExpression, start, walk } from './syntax';
 
-/** A writer's notes on a heading's addresses. */
+/** What a writer notes about a heading's addresses. */
 export interface HeadingNotes {
-  /** The heading's own id; by default it follows from its words. */
+  /** The heading's own id; otherwise it follows from the words. */
   id?: string;
-  /** Former addresses of what is here: `#id` of the same page, `/path/` of a page that is gone, or `/path/#id` of another. */
+  /** Former addresses of this place: `#id` on the same page, `/path/` of a page that is gone, or `/path/#id` of another page. */
   movedFrom: string[];
 }
 

@@ -55,7 +55,7 @@ export class Source {
     return isText ? undefined : end;
   }
 
-  /** Return a line; an empty text where there is none. @param line counts from 1 */
+  /** Return a line; empty if the file lacks it. @param line counts from 1 */
   line(line: number): string {
     return this.lines[line - 1] ?? '';
   }
@@ -98,7 +98,7 @@ export class Source {
   }
 }
 
-/** Read the entries of a list in a document's front matter, with their places; its mistakes are reported elsewhere. */
+/** Read the entries of a list in a document's front matter, with their places. Other checks report mistakes in it. */
 export function entriesOf(
   { lines, frontMatterEnd: end = -1 }: Source,
   field: 'lint_ignore' | 'tags',
@@ -139,8 +139,8 @@ export function suggest(
 }
 
 /**
- * Apply the edits of one file's findings, those at its end first. Of edits that overlap, the later one is made.
- * @returns the file's new text, with the line ends of its first line; the same text where no finding has an edit
+ * Apply the edits of one file's findings, from its end to its start. If edits overlap, only the later one is applied.
+ * @returns the file's new text, with the line ends of its first line; the same text if no finding has an edit
  */
 export function applyEdits(text: string, findings: readonly Pick<Finding, 'edit'>[]): string {
   const plain = new Source('', text).text;

@@ -1,7 +1,4 @@
-/**
- * The language of documents: GitHub's Markdown, `:::note` boxes, and MDX without its JavaScript. Components and comments
- * have a syntax; import, export and running code have none.
- */
+/** The language of documents: GitHub's Markdown, `:::note` boxes, and MDX with components and comments but without JavaScript. */
 import JSON5 from 'json5';
 import type { Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Handle } from 'mdast-util-from-markdown';
@@ -85,7 +82,7 @@ export function isParent(node: Node): node is Parent {
 /** The maximum number of levels: ten times as many as a reader can follow, and far fewer than exhaust the stack. */
 const maxDepth = 100;
 
-/** Turn components that are a whole paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
+/** Turn a component that is all of a paragraph into a block: `<Card>text</Card>` on one line is still a card. */
 function unravel(parent: Parent, depth = 0): void {
   if (depth > maxDepth) throw Object.assign(new Error('Nested too deep'), parent.position?.start);
   parent.children = parent.children.flatMap((child): RootContent[] => {

@@ -8,7 +8,7 @@ import { codeOf, isElement, isParent, literal, type MdxElement } from './syntax'
 
 type Attribute = MdxElement['attributes'][number];
 
-/** Return an attribute's value: text, or plain JSON5 in braces; true for none. Undefined for code. */
+/** Return an attribute's value: text, or plain JSON5 in braces; true without a value; undefined for code. */
 export function valueOf({ value }: Attribute): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literal(codeOf(value));
@@ -42,7 +42,7 @@ export function readTags(tree: Root, source: Source): void {
       if (isElement(child)) readTabs(child);
       if (isParent(child)) read(child);
       if (!isElement(child)) return parent === tree && isImport(child) ? [] : [child];
-      // Paragraphs in a cell are lines.
+      // In a table's cell, paragraphs become lines.
       const isLine = index > 0 && child.type === 'mdxJsxTextElement' && /^(?:p|div)$/.test(child.name ?? '');
       return isLine ? [{ type: 'break' }, ...readTag(child)] : readTag(child);
     });

@@ -12,9 +12,9 @@ export interface Yaml {
 const plainTag = /^tag:yaml\.org,2002:(str|int|float|bool|null)$/;
 
 /**
- * Parse YAML 1.2; syntax errors go to the source, in writers' terms.
+ * Parse YAML 1.2. Syntax errors are reported to the source, in writers' terms.
  * @param firstLine the line of the file at which `text` begins
- * @returns undefined where the text has no usable value
+ * @returns undefined if the text has no usable value
  */
 export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | undefined {
   const counter = new LineCounter();
@@ -25,7 +25,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   const places = document.errors.map(({ pos }) => at(pos[0]));
-  // The first error of a line causes the ones after it, and lines that then seem to be indented wrongly.
+  // The first error of a line causes the others there, and makes other lines seem to be indented wrongly.
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
@@ -144,7 +144,7 @@ function misplaced(at: number, { lines }: Source): { line: number; like: number;
     : undefined;
 }
 
-/** Write a line's whole value in quotes. */
+/** Put the complete value of a line in quotes. */
 function inQuotes(line: string): string {
   const [, field = '', value = ''] = /^(\s*(?:- +)?[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
   const bare = value.replace(/^(['"])(.*)\1$/, '$2');
@@ -160,7 +160,7 @@ function meaning(line: string): [string, string] {
   ];
 }
 
-/** Explain a line that begins no field, as the parser reads it. */
+/** Explain a line that does not begin a field, by how the parser reads it. */
 function misread(line: string): [message: string, fix: string] {
   const [, space] = /^\s*[\w-]+:([^ \t])/.exec(line) ?? [];
   if (space !== undefined)

@@ -26,7 +26,7 @@ export interface CheckedAddresses {
   files: ReadonlyMap<string, string>;
   /** Findings in the specifications. */
   ofApis: readonly Diagnostic[];
-  /** Other sources; if undefined, links to them are not checked. */
+  /** Other sources; if undefined, links to these are not checked. */
   around?: Around | undefined;
 }
 
@@ -36,7 +36,7 @@ export function hasUnread(apis: Pick<Apis, 'apis' | 'earlier'>, diagnostics: rea
   return diagnostics.some(({ severity, file }) => severity === 'error' && !read.has(file));
 }
 
-/** Report documents' links to addresses without a page, wrong former addresses, and published ones that lead nowhere. */
+/** Report documents' links to addresses without a page, wrong former addresses, and published addresses without a page. */
 export function checkSiteAddresses({ source, project, files, ofApis, around }: CheckedAddresses): Finding[] {
   const { own, published, successors: former } = publishedPaths(source);
   const documents = documentsOf(project);

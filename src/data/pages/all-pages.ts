@@ -37,7 +37,10 @@ export function ownPages(sources: Sources): SitePage[] {
   ];
 }
 
-/** List every document and page by sidebar: home, the sidebar's links, then pages without a link. Pages without a sidebar are in `main`. */
+/**
+ * List every document and page by sidebar: home, the sidebar's links, then pages that no link names. Pages without a sidebar are
+ * in `main`.
+ */
 function pageGroups(
   { content, earlier }: Sources,
   sidebars: ReadonlyMap<string, SidebarTree>,

@@ -16,7 +16,7 @@ const operationId = ({ slug }: Api, { name }: Operation) => pageId(paths.operati
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** List the shared schemas that have a page, with its path, by name; remembered, because every page asks for them. */
+/** List the shared schemas that have a page, with the page's path, by name. Remembered, because every page asks for them. */
 export const modelsOf = remembered((api: Api): { shared: SharedSchema; path: string }[] =>
   Object.values(api.schemas)
     .flatMap((shared) => (shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) }))

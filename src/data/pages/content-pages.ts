@@ -26,7 +26,7 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
   const parts = movedParts(content).get(route);
   const changed = updated.get(file);
   return {
-    // Not the path: when a document takes the address of a removed one, Gatsby deletes the old file's page last.
+    // Made from the file, not the path: if a document takes over a removed one's address, Gatsby deletes the removed page last.
     id: pageId(file),
     source: file,
     path: route,
@@ -132,7 +132,7 @@ interface DocsSection {
   links: (NavLink & { description: string })[];
 }
 
-/** List the sections of the docs' root, each with its pages; categories within another follow it. */
+/** List the sections of the documentation's root, each with its pages; categories follow the category around them. */
 function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));

@@ -11,7 +11,7 @@ import { dateInWords } from './site-page';
 /** The maximum number of older, and of newer, versions that a page links to. */
 const reach = 5;
 
-/** List the pages of every earlier version by its slug. @param pages those of the current versions, by slug */
+/** List the pages of every earlier version, by its slug. @param pages of the current versions, by slug */
 export function earlierPages(
   { apis, earlier }: Pick<Apis, 'apis' | 'earlier'>,
   pages: ReadonlyMap<string, readonly ApiPage[]>,
@@ -26,7 +26,7 @@ export function earlierPages(
   });
 }
 
-/** A version with its pages by their subjects, which have one name in all versions. */
+/** A version with its pages by subject: a subject has the same name in all versions. */
 interface Version extends VersionSource {
   subjects: ReadonlyMap<string, ApiPage>;
 }

@@ -31,7 +31,7 @@ export function writeLedger(addresses: Iterable<string>): string {
     .join('')}`;
 }
 
-/** List the addresses of a document: its own, and that of each heading. */
+/** List the addresses of a document: the page's, and one for each heading. */
 function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route' | 'compiled'>): string[] {
   return [route, ...compiled.headings.map(({ id }) => `${route}#${id}`)];
 }
@@ -45,7 +45,7 @@ interface Published {
   successors: ReadonlyMap<string, string>;
   /** Every file below `content/` with its text. */
   files: ReadonlyMap<string, string>;
-  /** True for the path of a page whose source has an error of its own. */
+  /** True for the path of a page whose source has an error. */
   isUnread: (path: string) => boolean;
 }
 
@@ -133,7 +133,7 @@ function lostHeadings(
         ),
   );
   const fresh = headings.filter(({ id }) => ![...routes].some((one) => ledger.has(`${one}#${id}`)));
-  // One heading went and one came: it has been renamed.
+  // If one heading disappeared and one is new, it was renamed.
   const isRenamed = fresh.length === 1 && addresses.length === 1 && pathOf(addresses[0] ?? '') === route;
   for (const address of addresses) {
     const id = address.slice(address.indexOf('#') + 1);
@@ -177,7 +177,10 @@ function nearestHeading(id: string, headings: readonly DocumentHeading[]): Docum
   return headings.find((heading) => heading.id === near);
 }
 
-/** Redirect addresses of the ledger at which an API has no page now, as if `content/moved.yaml` named them. Entries of writers stay. */
+/**
+ * For addresses of the ledger at which an API has no page now, add redirects as if `content/moved.yaml` named them. Writers' own
+ * entries win.
+ */
 export function withWithdrawn(content: Project, source: Known, files: ReadonlyMap<string, string>): Project {
   const named = new Set([
     ...formerAddresses(content).map(({ from }) => from),
@@ -213,7 +216,7 @@ function withdrawn({ histories, apiPages }: Known, addresses: ReadonlySet<string
     const [earlier] = versions
       .filter((version) => currentSlug(version) === slug)
       .flatMap((version) => pages.get(paths.api(version.slug) + rest) ?? []);
-    // A page of a version: its own address follows the number.
+    // If the address is a version's page, its current address follows the version's number.
     const [, same] = /^[^/]*\d[^/]*\/(.+)$/.exec(rest) ?? [];
     if (earlier) return { from, to: earlier.earlier?.current?.path ?? earlier.path };
     const current = same === undefined ? undefined : pages.get(paths.api(slug) + same);

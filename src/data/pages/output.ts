@@ -12,7 +12,7 @@ export interface Output {
   content: string | Uint8Array;
 }
 
-/** One page of the site, as the outputs describe it. */
+/** What the outputs say about one page of the site. */
 export interface BuiltPage extends Pick<
   SitePage,
   'type' | 'path' | 'title' | 'description' | 'earlier' | 'source' | 'dated'

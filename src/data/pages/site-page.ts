@@ -39,7 +39,7 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   lastUpdated: null,
 };
 
-/** Return the id of a page's node, by its path or file. It is part of the page's data, where a digest would be longer. */
+/** Return the id of a page's node, by its path or file. Every page's data contains it, and a digest would be longer. */
 export function pageId(source: string): string {
   return `page ${source}`;
 }
@@ -50,14 +50,14 @@ export interface SitePage extends PageFields {
   id: string;
   /** The page's source file, from the project's root. The file's node is the parent of the page's node. */
   source?: string;
-  /** Files that date the page, if they are not `source` alone. */
+  /** Files whose dates date the page, if not only `source`. */
   dated?: readonly string[];
   /** For a page of an earlier version of an API: its place among the versions. */
   earlier?: EarlierPage;
   [field: string]: unknown;
 }
 
-/** Make a page of one type. Two pages of one path would replace each other: `withoutTaken` and `checkAcross` prevent that. */
+/** Make a page of one type. Two pages with one path would replace each other: `withoutTaken` and `checkAcross` prevent that. */
 export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields>>(
   type: PageType,
   fields: Fields,

@@ -59,7 +59,7 @@ export async function readSite(
   };
 }
 
-/** List the pages of every API and of every earlier version, by slug. Edits of documents leave them as they are. */
+/** List the pages of every API and of every earlier version, by slug. Remembered: edits of documents do not change them. */
 export const pagesOfApis = remembered((apis: Apis): Map<string, ApiPage[]> => {
   const { histories } = apis;
   const current = new Map([...apis.apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));

@@ -25,7 +25,7 @@ export interface SiteSource extends Site {
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
   diagnostics: Diagnostic[];
-  /** Files with an error that changes pages. Errors in names of files and in links change none. */
+  /** Files with an error that changes pages. Errors in file names and in links do not. */
   failed: ReadonlySet<string>;
   /** In development: files with an error, whose pages show the last good text. */
   held?: ReadonlySet<string>;

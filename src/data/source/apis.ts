@@ -14,7 +14,7 @@ export interface Apis {
   apis: Map<string, Api>;
   /** The changes of each version, by slug; nothing for an API with one version. */
   histories: Map<string, ApiHistory>;
-  /** Versions whose pages stay, by their slugs (`fcp-api/1.0.0`), newest first. */
+  /** Versions that have pages, by slug (`fcp-api/1.0.0`), newest first. */
   earlier: Map<string, VersionSource>;
   diagnostics: Diagnostic[];
 }

@@ -8,7 +8,10 @@ export interface Deployment {
   pathPrefix: string;
 }
 
-/** Read where this build will be published: `SITE_URL` and `PATH_PREFIX`, else `src/site.ts`. @throws an Error that shows a right value */
+/**
+ * Read where this build will be published: `SITE_URL` and `PATH_PREFIX`, else `src/site.ts`.
+ * @throws an Error that shows a valid value
+ */
 export function deployment(env: Record<string, string | undefined>): Deployment {
   const url = env.SITE_URL || site.url;
   const origin = URL.canParse(url) ? new URL(url) : null;

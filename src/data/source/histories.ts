@@ -17,7 +17,7 @@ import { isDay } from '../../text/day';
 /** Name the folder of an API's earlier versions, from the project's root. */
 export const historyFolder = (slug: string) => `openapi/history/${slug}`;
 
-/** Name the file with the day on which each version was published: a map from versions to ISO dates. */
+/** Name the file with the date on which each version was published: a map from versions to ISO dates. */
 export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml`;
 
 /** True for a version that can name a file and be part of an address. */
@@ -53,7 +53,7 @@ interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
   dates: ReadonlyMap<string, string>;
-  /** Only errors: nobody improves an old version. */
+  /** Only errors, because nobody improves an old version. */
   diagnostics: Diagnostic[];
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Read the ISO date of each file's last change from git's history; empty without git, without a repository, or for a shallow clone. */
+/** Read the ISO date of each file's last change from git's history; empty without git or a repository, and for a shallow clone. */
 export function lastUpdated(root: string): Map<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });

@@ -74,7 +74,7 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
   return `Add a new field next to the old one, and deprecate that first.${major}`;
 }
 
-/** Find the JSON pointer of a change: its field, else the closest parent, else all paths. */
+/** Find the JSON pointer of a change: of its field, else of the closest parent, else of `paths`. */
 function placeOfChange(root: JsonValue, api: Api, change: Change): string {
   const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;

@@ -17,7 +17,7 @@ export interface ApiVersion {
   date: string | null;
   /** Changes since the previous version; empty for the first. */
   changes: Change[];
-  /** The slug of an earlier version that has pages of its own. */
+  /** The slug of an earlier version that has pages. */
   slug?: string;
 }
 

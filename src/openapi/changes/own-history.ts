@@ -1,4 +1,4 @@
-/** Extract the history of one operation or shared schema from an API's. Pure. */
+/** Extract the history of one operation or shared schema from the history of its API. Pure. */
 import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
 import { idStep } from '../schema/field-id';
 import { viewSchema } from '../schema/view';
@@ -44,7 +44,7 @@ export function operationHistory(history: ApiHistory, operation: Operation): Ope
   return addedIn !== null || versions.length > 0 ? { addedIn, deprecatedSince, versions } : null;
 }
 
-/** Write "Added in 1.1." and "Deprecated since 1.2; it ends on 1 March 2027.", as far as known. */
+/** Write "Added in 1.1." and "Deprecated since 1.2; it ends on 1 March 2027.", whichever is known. */
 export function sinceWords(
   { addedIn, deprecatedSince }: Pick<OperationHistory, 'addedIn' | 'deprecatedSince'>,
   sunset: string | null | undefined,
@@ -58,7 +58,7 @@ export function sinceWords(
     .join(' ');
 }
 
-/** Sentences on when fields were added or deprecated, by the fields' ids on a page. */
+/** Sentences about when fields were added or deprecated, by the fields' ids on a page. */
 export type FieldNotes = ReadonlyMap<string, string>;
 
 /** Write the notes of an operation's page, from its own history. */
@@ -116,7 +116,7 @@ function prefixes(api: Api, operation: Operation, { part, model, callback }: Cha
   }
 }
 
-/** True if the fields of a shared schema are at the top of a body. */
+/** True if a shared schema's fields are the top-level fields of a body. */
 function holds(api: Api, { schema }: MediaType, model: string): boolean {
   if (!schema) return false;
   return schema.ref === model || viewSchema(api, schema).items?.ref === model;

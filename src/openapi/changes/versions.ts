@@ -21,7 +21,7 @@ function partsOf(version: string): { numbers: string[]; rest: string } {
   return isDate ? { numbers: [numbers, ...rest], rest: '' } : { numbers: numbers.split('.'), rest: rest.join('-') };
 }
 
-/** Find the smallest version step that reflects the changes; null for no changes. */
+/** Find the smallest version step that fits the changes; null if nothing changed. */
 export function neededStep(changes: readonly Change[]): Step | null {
   if (changes.some(({ kind }) => kind === 'breaking')) return 'major';
   if (changes.some(({ kind }) => kind !== 'wording')) return 'minor';
@@ -30,7 +30,7 @@ export function neededStep(changes: readonly Change[]): Step | null {
 
 const semantic = /^(v?)(\d+)\.(\d+)\.(\d+)$/;
 
-/** Raise a version by this step; null unless it is three numbers. Below 1.0.0, a breaking change raises the second number. */
+/** Raise a version by this step; null unless it consists of three numbers. Below 1.0.0, a breaking change raises the second number. */
 export function nextVersion(version: string, step: Step): string | null {
   const [whole, prefix = '', ...numbers] = semantic.exec(version) ?? [];
   if (whole === undefined) return null;

@@ -2,7 +2,7 @@
 import { grouped } from '../../text/grouped';
 import type { Api, Operation, Response } from '../model/model';
 
-/** One status, with everything that the API says about it. */
+/** One status, with all responses that the API describes for it. */
 export interface ApiError {
   status: string;
   /** The responses with this status, one for each shape of body. */

@@ -64,7 +64,7 @@ export function encoded(text: string, encoding = ''): string {
   return name === undefined ? text : Buffer.from(text).toString(name as BufferEncoding);
 }
 
-/** Vary a text without changing its kind: advance its last letter or digit. */
+/** Vary a text but not its form: advance its last letter or digit. */
 function vary(text: string, turn: number, format: string): string {
   if (turn === 0) return text;
   if (!formats.has(format)) return `${text}${turn + 1}`;

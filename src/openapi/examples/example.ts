@@ -15,7 +15,7 @@ interface Context {
   direction: Direction;
   /** True to accept an invalid value, and to leave out a required property that has no value. */
   lenient: boolean;
-  /** Ids of the enclosing shared schemas; none is entered twice. */
+  /** Ids of the shared schemas around this one; none is entered twice. */
   trail: readonly string[];
   /** The number of further levels that show optional properties. */
   levels: number;

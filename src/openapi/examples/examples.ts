@@ -30,7 +30,7 @@ export interface BodyExample {
   description: string;
   /** The body as it is sent: indented JSON, or other text unchanged. Null for an example that is only a link. */
   text: string | null;
-  /** The value, or a text that holds the body. */
+  /** The value itself, or a text that holds the body. */
   value: JsonText | null;
   /** True for an author's example that does not fit its schema; its description says so. */
   isRefused: boolean;
@@ -177,7 +177,7 @@ export function isFile(api: Api, { schema }: Property): boolean {
   return item.format === 'binary' || (item.contentMediaType !== undefined && !isText) || isUntyped;
 }
 
-/** True for JSON values, one on each line. */
+/** True for several JSON values, one on each line. */
 const isLines = (text: string) => {
   const lines = text.trim().split(/\s*\n/);
   return lines.length > 1 && lines.every((line) => tryJson(line) !== undefined);
@@ -262,7 +262,10 @@ function makeExamples(api: Api, media: MediaType, direction: Direction): BodyExa
 export const modelExamples = (api: Api, schema: Schema): BodyExample[] =>
   bodyExamples(api, { mediaType: 'application/json', schema, sequence: false, examples: [], encoding: [] }, 'response');
 
-/** Media types whose bodies are lists of items, with `schema` for the list or `itemSchema` for each (OpenAPI 3.2, 4.14.3). */
+/**
+ * Matches media types whose bodies are lists of items, with `schema` for the list or `itemSchema` for each item (OpenAPI 3.2,
+ * 4.14.3).
+ */
 const sequential = /[/+](?:json-seq|(?:x-)?(?:jsonl|jsonlines|ndjson)|event-stream)\b/i;
 
 /** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */

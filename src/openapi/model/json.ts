@@ -1,4 +1,4 @@
-/** JSON with exact numbers: those that JavaScript would round or write differently keep their text. */
+/** JSON with exact numbers: a number that JavaScript would round, or write differently, keeps its text. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import type { JsonText, SchemaType } from './model';
 
@@ -12,7 +12,7 @@ export class LongNumber {
     readonly value = Number(text),
   ) {}
 
-  /** Return the closest number, for writers of other formats. */
+  /** Return the closest number, for code that writes other formats. */
   toJSON(): number {
     return this.value;
   }

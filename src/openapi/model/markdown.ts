@@ -85,7 +85,7 @@ const isRemote = (address: string) => /^(?:https?:)?\/\//i.test(address);
 /** Return the text of the link that replaces a picture of another site: pages load nothing from other sites. */
 const pictureText = ({ alt }: Element['properties']) => text(alt) || 'Picture';
 
-/** Add, after sanitising, what only we may write (classes, ids) and what HTML requires. */
+/** After sanitising, add what only this site may write (classes, ids) and what HTML requires. */
 function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const levels: number[] = [];
   visit(tree, 'element', (node) => {

@@ -19,7 +19,7 @@ export interface Api {
   label: string;
   /** The source's version of OpenAPI, such as `3.1.0` or `2.0`. */
   openapi: string;
-  /** `$self`: the specification's own address. */
+  /** `$self`: the address of the specification itself. */
   self: string | null;
   summary: string;
   description: string;
@@ -188,7 +188,7 @@ export interface CodeSample {
   source: string;
 }
 
-/** `querystring` is the whole query, everything after the question mark, as one document. */
+/** `querystring` is the complete query, everything after the question mark, as one document. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 export type ParameterLocation = (typeof parameterLocations)[number];
 
@@ -241,7 +241,7 @@ export interface MediaType {
   schema: Schema | null;
   /** True for `itemSchema`: the body is a sequence of items, such as a stream of events. */
   sequence: boolean;
-  /** The author's examples of the whole body. */
+  /** The author's examples of the complete body. */
   examples: Example[];
   /** Serialisation of single fields of a form. */
   encoding: Encoding[];
@@ -399,7 +399,7 @@ export interface EnumValue {
 
 export interface Discriminator {
   propertyName: string;
-  /** Every value of the property, with the schema that it selects; implied names are filled in. */
+  /** Every value of the property, with the schema that it selects, implied values included. */
   mapping: { value: string; ref: string }[];
   /** The schema to use if the property is absent or has another value. */
   otherwise?: { ref: string };

@@ -102,7 +102,7 @@ export const defaultStyle = (location: ParameterLocation): ParameterStyle =>
 /** Return the default of `explode` (OpenAPI 3.2, Parameter Object). */
 export const explodesByDefault = (style: ParameterStyle): boolean => style === 'form' || style === 'cookie';
 
-/** List a value's names and values in a query or form, such as `filter[size]` and `9`. */
+/** List the pairs of name and value that a query or form sends for a value, such as `filter[size]` and `9`. */
 export function pairsOf(
   { name, style = 'form', explode = explodesByDefault(style), separators = '' }: Omit<SentParameter, 'in' | 'reserved'>,
   value: JsonValue,

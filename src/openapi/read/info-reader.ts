@@ -84,7 +84,10 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
   return read;
 }
 
-/** Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list needs no credentials. */
+/**
+ * Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list means that no credentials
+ * are needed.
+ */
 export function readSecurity(reader: Reader, at: At): Security {
   if (Array.isArray(at.value) && at.value.length === 0) return [[]];
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);
@@ -172,7 +175,7 @@ function readFlows(at: At | undefined, absolute: (url: string) => string): OAuth
   });
 }
 
-/** Read `externalDocs`; null where it is missing or has no address. */
+/** Read `externalDocs`; null if it is missing or has no address. */
 export function readExternalDocs(at: At | undefined): ExternalDocs | null {
   const url = textAt(at, 'url');
   return url ? { url, description: textAt(at, 'description') } : null;
@@ -184,7 +187,7 @@ export const plainTag = { parent: null, kind: 'nav', description: '', externalDo
 /** Read declared tags, then tags that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
   const written = [...used, ...items(at).map((tag) => textAt(tag, 'name'))];
-  // Operations without a tag are under this id, unless a tag has that name.
+  // Operations without a tag have this id, unless a tag is called "Other".
   const ids = new Set(written.includes('Other') ? [] : ['tag-other']);
   const newId = (name: string) => freeName(tagId(name), ids);
   const declared = items(at).flatMap((item): Tag | Tag[] => {

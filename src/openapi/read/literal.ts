@@ -64,7 +64,7 @@ const typesOf = (schema: JsonValue): string[] =>
     .map(text)
     .filter((type) => type !== 'null');
 
-/** Apply `find` to the schema and to the parts of its `allOf`, `oneOf` and `anyOf`, each once; return the first result. */
+/** Apply `find` once to the schema and to each part of its `allOf`, `oneOf` and `anyOf`; return the first result. */
 function part(
   reader: Reader,
   schema: At,

@@ -19,10 +19,10 @@ import { markdownInShort, markdownToText } from '../model/markdown';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** Values for every operation that does not set its own. */
+/** The values of every operation that does not set its own. */
 type Defaults = Pick<Operation, 'servers' | 'security'>;
 
-/** Read the operations of a `paths` or `webhooks` object, in its order, each with its place. */
+/** Read the operations of a `paths` or `webhooks` object, in order, each with its place. */
 export function readOperations(
   reader: Reader,
   content: ContentReader,
@@ -167,7 +167,7 @@ function titled(summary: string, description: string): Pick<OperationBody, 'summ
   };
 }
 
-/** Return the first sentence of a text, in Chinese and Japanese too, without its full stop; empty if it is too long for a title. */
+/** Return the first sentence of a text without its full stop, also in Chinese and Japanese; empty if it is too long for a title. */
 function firstSentence(text: string): string {
   const [sentence = ''] = /^.*?(?:[^.\s]{2}[.!?](?=\s|$)|[。！？])/.exec(text) ?? [];
   return sentence.length <= longestTitle ? sentence.replace(/[.。]$/, '') : '';

@@ -28,8 +28,8 @@ interface Misfit {
 }
 
 /**
- * Fill in a discriminator's implied values: a variant's name (OpenAPI 3.1, 4.8.25), or the only values that it allows. A base
- * schema without variants stands for its descendants, which name it in their `allOf`.
+ * Fill in a discriminator's implied values: a variant's name (OpenAPI 3.1, 4.8.25), or the only values that the variant allows.
+ * The variants of a base schema without any are its descendants, whose `allOf` names it.
  */
 export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): Misfit[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
@@ -97,7 +97,7 @@ const ownValue = ({ value }: At): string =>
 
 const some = (values: readonly string[]) => (values.length > 5 ? `${values.length} other values` : values.join(' or '));
 
-/** List the values that a schema, or a base of it, allows in the property of a discriminator; undefined for any. */
+/** List the values that a schema, or its base, allows in the property of a discriminator; undefined for any value. */
 function allowedValues(
   byId: ReadonlyMap<string, SchemaEntry>,
   id: string,
@@ -129,7 +129,7 @@ function allowedValues(
 
 /**
  * Find the schemas that contain themselves: strongly connected components, by Kosaraju's algorithm. A base schema and its heirs
- * are not a cycle: an heir contains the base's fields (node `base`), not the choice among heirs.
+ * are no cycle: an heir contains the base's fields (node `base`), but not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();
@@ -186,7 +186,7 @@ function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: strin
   return [...new Set(inside(schema, base))];
 }
 
-/** Find the ids of components that no page would name: no operation refers to them, or schemas only include them. */
+/** Find the ids of components that no page would name: no operation refers to them, or other schemas only include them. */
 function findUnnamed(all: readonly SchemaEntry[], operations: readonly Operation[]): string[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const [seen, named] = [new Set<unknown>(), new Set<string>()];

@@ -27,7 +27,7 @@ export class SchemaReader {
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
-    /** Returns the reader for the inside of a schema, which may bind dynamic references. */
+    /** Returns the reader for the schemas within a schema, which may bind dynamic references. */
     private readonly within: (at: At) => SchemaReader,
     /** Collects every schema with its place. */
     private readonly places: Map<Schema, At>,

@@ -29,8 +29,8 @@ export function limits(at: At): Schema {
 }
 
 /**
- * Read descriptions of enum values from extensions: lists in the order of the values, maps by value or name, or objects that
- * may name their value.
+ * Read descriptions of enum values from extensions: from a list in the order of the values, a map by value or name, or objects
+ * that may name their value.
  */
 export function enumDescriptions(at: At): (value: JsonValue, index: number) => string {
   const find = (...extensions: string[]) =>

@@ -24,7 +24,7 @@ export class SharedSchemas {
   constructor(private readonly reader: Reader) {
     this.scopes = new DynamicScopes(reader);
     for (const [key, at] of entries(reader.components('schemas'))) {
-      // @fastify/swagger numbers schemas, and has their names as titles.
+      // @fastify/swagger uses numbers as keys, and the names as titles.
       const title = /^def-\d+$/.test(key) && text(field(at.value, 'title'));
       this.add(at, title || key).isComponent = true;
     }
@@ -108,7 +108,7 @@ export class SharedSchemas {
     return entry;
   }
 
-  /** Break cycles that consist only of `$ref` and `allOf`, which would never end (JSON Schema 2020-12, 9.4.1). */
+  /** Break cycles of only `$ref` and `allOf`, which would never end (JSON Schema 2020-12, 9.4.1). */
   private breakCircles(all: SchemaEntry[]): void {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();
@@ -150,7 +150,7 @@ function nameOf({ file, pointer, value }: At): string {
   const path = keys(pointer);
   const [top = '', address = '', method = '', kind = '', status = ''] = path;
   const part = /^(?:paths|webhooks)$/.test(top) ? partNames[kind] : undefined;
-  // Below `content` is the key of a media type, and below `properties` a name.
+  // The key below `content` is a media type, and the key below `properties` a field.
   const named = path.filter((key, index) => {
     const above = path[index - 1];
     const isStatus = part === 'Response' && index === 4;

@@ -69,7 +69,7 @@ export function resolveModelLinks(model: object, anchors: AnchorAddress): string
 /** Returns the address of an anchor; null for another viewer's anchor without a target here; undefined for any other. */
 type AnchorAddress = (anchor: string) => string | null | undefined;
 
-/** Make the addresses of an API's parts. */
+/** Make a function that finds the addresses of an API's parts. */
 export function anchorAddresses(api: Api): AnchorAddress {
   const { slug, title, tags, schemas } = api;
   const operations = [...api.operations, ...api.webhooks];

@@ -47,7 +47,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...(first !== undefined && !first.includes('*') && (types.length > 1 || first !== 'application/json' || isChosen)
       ? { accept: first }
       : {}),
-    // Read a body that may be empty as text.
+    // If a body may be empty, read it as text.
     ...(binary ? { file: `response.${extensionOf(binary.mediaType)}` } : {}),
     json: first === undefined ? null : isJson(first) && successes.every(({ content }) => content.length > 0),
   };
@@ -125,7 +125,7 @@ function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [v
   for (const example of examples) {
     const { value: authored, serialized } = example;
     if (serialized !== null) {
-      // The example of a media type is encoded, unless the media type is a form (OpenAPI 3.2, 4.12.10).
+      // Encode a media type's example, but not that of a form, which is encoded already (OpenAPI 3.2, 4.12.10).
       const isDocument = content?.examples.includes(example) && !content.mediaType.includes('form');
       const sent = isDocument && location !== 'header' ? encode(serialized) : serialized;
       const isWhole = location === 'path' || location === 'header' || sent.includes('=');
@@ -160,7 +160,7 @@ function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] 
   const different = forms.filter(
     ({ bodies }, at) => bodies.length > 0 && !forms.slice(0, at).some((before) => isRepeated(bodies, before.bodies)),
   );
-  // Only a form in parts holds files.
+  // Only a multipart form holds files.
   const hasFiles = ({ bodies: [first] }: (typeof forms)[number]) =>
     Boolean(first?.files && /^multipart/i.test(first.mediaType));
   different.sort((a, b) => Number(hasFiles(b)) - Number(hasFiles(a)));
@@ -207,7 +207,7 @@ function withFileNames(value: JsonValue, files: readonly string[]): JsonValue {
   return objectOf(entriesOf(value).map(([name, item]) => [name, files.includes(name) ? named(item) : item]));
 }
 
-/** Write the fields of a form that are sent as XML or YAML. */
+/** Convert the fields of a form that are sent as XML or YAML to texts. */
 function withTexts(api: Api, value: JsonValue, properties: Property[], types: ReadonlyMap<string, string>): JsonValue {
   if (!isMap(value)) return value;
   const text = (name: string, item: JsonValue): JsonValue => {

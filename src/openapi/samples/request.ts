@@ -36,7 +36,7 @@ export interface RequestParameter extends SentParameter {
   all?: JsonText;
 }
 
-/** The place of a secret, which a placeholder fills until the reader types one. */
+/** The place of a secret: a placeholder stands there until the reader types one. */
 export interface Credential {
   in: 'header' | 'query' | 'cookie';
   name: string;

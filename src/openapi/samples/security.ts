@@ -1,4 +1,4 @@
-/** Describe who may call an operation, and where a sample puts the secrets. Pure. */
+/** Describe which credentials an operation needs, and where a sample puts them. Pure. */
 import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import { idStep } from '../schema/field-id';
@@ -19,7 +19,7 @@ export function schemeId({ securitySchemes }: Api, { id }: SecurityScheme): stri
   return new Map(sections).get(id) ?? '';
 }
 
-/** True if no credentials are known to be needed. */
+/** True if the source does not say that credentials are needed. */
 export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }

@@ -6,7 +6,7 @@ import { bodyValue, sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './languages/sample';
 
 /**
- * Convert text to a value of the field's type; keep text that does not fit.
+ * Convert text to a value of the field's type; text that does not fit stays text.
  * @param type a JSON Schema type, or `any`, as in the page
  */
 export function typedValue(text: string, type: string): JsonValue {

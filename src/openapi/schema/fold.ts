@@ -1,4 +1,4 @@
-/** Unify the idioms of schemas: "X or null", an `allOf` of one, constants to choose from. */
+/** Unify the idioms of schemas: "X or null", an `allOf` with one part, a choice of constants. */
 import type { EnumValue, Schema } from '../model/model';
 import { wordKeywords } from './children';
 
@@ -19,7 +19,7 @@ export function fold(schema: Schema): Schema {
   return foldAllOf(foldVariants(foldVariants(schema, 'oneOf'), 'anyOf'));
 }
 
-/** Fold `oneOf: [X, {type: null}]` to X or null, and a `oneOf` of constants to an enum. */
+/** Fold `oneOf: [X, {type: null}]` to "X or null", and a `oneOf` of constants to an enum. */
 function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   const { [keyword]: all, ...rest } = whole;
   if (!all) return whole;

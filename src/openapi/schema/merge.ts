@@ -147,7 +147,7 @@ function meetEnums(a?: EnumValue[], b?: EnumValue[]): EnumValue[] | undefined {
   });
 }
 
-/** Return the limit that allows less. @param sign 1 for the larger of two, -1 for the smaller */
+/** Return the limit that allows less. @param sign 1 if it is the larger one, -1 if it is the smaller one */
 function tighter<Limit extends number | JsonText>(
   a: Limit | undefined,
   b: Limit | undefined,

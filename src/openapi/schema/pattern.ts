@@ -22,7 +22,7 @@ export function textMatching(pattern: string, minLength = 0, maxLength = Infinit
   return null;
 }
 
-/** Parse an expression with the flag `u`, or without it if it is valid only so. Undefined for an invalid expression. */
+/** Parse an expression with the flag `u`, or without the flag if only that works. Undefined for an invalid expression. */
 function parse(pattern: string, flags = 'u'): { expression: RegExp; tree: AST.Pattern } | undefined {
   try {
     const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u' });

@@ -30,9 +30,9 @@ export interface Problem {
   missing?: string;
   /** Set if the complete value is wrong: it has another type, or is not one of the listed values. */
   mismatch?: 'type' | 'constant';
-  /** True if the value is still valid: the field is unknown but not forbidden, or ignored. */
+  /** True if the value is valid all the same: the field is ignored, or unknown but not forbidden. */
   isNote?: boolean;
-  /** True if the problem is the name of the last part of the path, not its value. */
+  /** True if the problem is the field's name, not its value. */
   isName?: boolean;
 }
 
@@ -283,7 +283,7 @@ function meantVariant(place: Place, view: Schema, variants: readonly Schema[], v
   if (new Set(needs).size > 1 && needs.length <= 4 && found.flat().every(isLack))
     return [{ path: place.path, message: `needs the field ${either([...new Set(needs)])}` }];
   const weight = (list: Problem[]) =>
-    // A value with another type or constant is meant for another variant.
+    // A value with another type or constant probably belongs to another variant.
     list.reduce(
       (sum, { path, isNote, mismatch }) =>
         sum + (isNote ? 0.1 : mismatch && path.length === place.path.length ? 50 : mismatch === 'constant' ? 10 : 1),

@@ -1,4 +1,4 @@
-/** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
+/** Read the model: follow references, merge `allOf`, name variants. Nothing here copies nested schemas. */
 import type { Api, Discriminator, Schema, Server, SharedSchema } from '../model/model';
 import { remembered } from '../../text/remembered';
 import { omit } from './children';

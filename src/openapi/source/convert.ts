@@ -10,7 +10,7 @@ const mark = '\0numeral:';
 /** Stands for the reference `#`, which the converter would replace with a copy of the complete file. */
 const whole = '\0#';
 
-/** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
+/** Convert a file to OpenAPI 3.0; places still lead to lines of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   const source = prepared(file.root);
   prepareOperations(source);
@@ -20,7 +20,7 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
     resolve: false,
     refSiblings: 'preserve',
   });
-  // Go through JSON, since the converter leaves keys without a value.
+  // A copy through JSON drops keys without a value, which the converter leaves.
   const converted = JSON.parse(JSON.stringify(openapi)) as JsonValue;
   return {
     ...file,

@@ -58,8 +58,8 @@ function checkEncoding(file: string, text: string): Diagnostic[] {
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 /**
- * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; if one is an
- * error, there is no value.
+ * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and a wrong encoding, each with its line. If one is an
+ * error, `root` is null.
  */
 export function readDocument(path: string, written: string): SpecFile {
   const text = withLineFeeds(written);

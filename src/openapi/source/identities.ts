@@ -1,4 +1,4 @@
-/** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
+/** The identities of a specification's parts: `$id`, `$anchor` and, for a complete file, `$self`. */
 import type { SpecFile } from './document';
 import { placeName, type Place } from './place';
 import { isScalar, type JsonValue } from '../model/json';

@@ -45,7 +45,7 @@ type Report = (
   message: string,
   fix: string,
 ) => void;
-/** Return the new value in place of a match, or undefined to remove it. */
+/** Return the value that replaces a match, or undefined to remove the match. */
 type Change = (value: JsonValue, at: Origin) => JsonValue | undefined;
 
 const paths = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
@@ -281,7 +281,7 @@ function matchesOf(locations: readonly (readonly string[])[]): Matches {
   return matches;
 }
 
-/** Change the matches within a value: copy what contains one, and keep the other parts. */
+/** Change the matches within a value: copy each value around a match, and keep all other parts. */
 function change(value: JsonValue, at: Origin, matches: Matches, by: Change): JsonValue | undefined {
   const changed = matches.isMatch ? by(value, at) : value;
   if (changed === undefined || isScalar(changed) || matches.inside.size === 0) return changed;

@@ -49,7 +49,7 @@ export class Reader {
     for (const file of files.values()) this.add(file);
   }
 
-  /** Keep a finding; later ones with the same message at the same place are dropped. */
+  /** Keep a finding, unless the same place already has one with the same message. */
   report(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
     const key = `${placeName(at)}\n${finding.message}`;
     if (this.reported.has(key)) return;
@@ -59,7 +59,7 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, ...finding });
   }
 
-  /** Keep a warning, and only the first with the same message. */
+  /** Keep a warning, unless there is already one with the same message. */
   warnOnce(at: Place, finding: Finding): void {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report('warning', at, finding);
   }

@@ -48,7 +48,7 @@ const neededByFlow = new Map([
 const neededIn = (scheme: JsonValue | undefined, root: JsonValue) =>
   (field(root, 'swagger') === undefined ? undefined : neededByFlow.get(text(field(scheme, 'flow')))) ??
   neededByScheme.get(text(field(scheme, 'type')));
-/** Fields that a security scheme may have, besides those that its type requires. */
+/** Fields that a security scheme may have, in addition to those that its type requires. */
 const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', 'oauth2MetadataUrl'];
 
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
@@ -143,7 +143,7 @@ const isAlternative = (pointer: string) =>
   /\/(parameters|responses|headers|examples|requestBodies|links|callbacks)\/[^/]+$/.test(pointer) ||
   pointer.endsWith('/requestBody');
 
-/** Merge the values that alternatives allow at one place. */
+/** For each place, merge the values that its alternatives allow. */
 function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObject[] {
   const merged = grouped(errors, ({ instancePath }) => instancePath).map((same) => {
     const allowed = same.flatMap(({ params }) => (params.allowedValues ?? [params.allowedValue]) as unknown[]);
@@ -158,7 +158,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     if (instancePath.endsWith('/required') && place) return place === 'path';
     if (value === 'multi' && /query|formData/.test(place)) return false;
     if (instancePath.endsWith('/flow') && neededByFlow.has(value)) return false;
-    // The reader reports it.
+    // The reader reports this value.
     if (value === 'Date' && instancePath.endsWith('/type')) return false;
     // Swagger allows a schema or a file; any type but `file` belongs to a schema.
     if (allowed.length === 1 && allowed[0] === 'file') return false;

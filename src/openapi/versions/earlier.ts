@@ -14,7 +14,7 @@ export const currentSlug = ({ slug }: Pick<Api, 'slug'>) => slug.replace(/\/.*$/
 /** True for an earlier version of an API. */
 export const isEarlier = ({ slug }: Pick<Api, 'slug'>) => slug.includes('/');
 
-/** List the kept versions that are not the current one, newest first, each with the address of its pages. */
+/** List the kept versions without the current one, newest first, each with the address of its pages. */
 export function earlierVersions(kept: readonly VersionSource[], current: Api): VersionSource[] {
   return kept
     .filter(({ api }) => api.version !== current.version)
@@ -44,7 +44,7 @@ export function ownNames({ slug, title, operations, webhooks }: Api): string[] {
 }
 
 /**
- * Give an operation the same number in all versions, even if it was moved, renamed, or missing from a version in between.
+ * Give an operation one number in all versions, even if it was moved, renamed, or missing from a version in between.
  * @param versions of one API, newest first
  * @returns for each version, the numbers of its operations and webhooks by name
  */

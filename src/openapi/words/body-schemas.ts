@@ -10,7 +10,7 @@ import { sharedSchema, viewSchema, type Schemas } from '../schema/view';
 export interface CheckedBody {
   /** The body's id on its page: ids of its fields begin with it. */
   id: string;
-  /** Shown to readers: `the request body`, or a response's status. */
+  /** The name for readers: `the request body`, or a response's status. */
   name: string;
   direction: Direction;
   schema: Schema;
@@ -37,7 +37,7 @@ export interface BodyForm {
 
 const textOf = ({ schema, sequence, encoding }: MediaType) => JSON.stringify([schema, sequence, encoding]);
 
-/** List the bodies that differ, in the order of their first media types. */
+/** List the different bodies, in the order of their first media types. */
 export function bodyForms(api: Schemas, content: readonly MediaType[]): BodyForm[] {
   return grouped(content, textOf).map((all) => ({
     label: all.map(({ mediaType }) => mediaType).join(' or '),

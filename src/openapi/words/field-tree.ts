@@ -42,7 +42,7 @@ export interface FieldGroup {
 export interface FieldTree {
   /** The shared schemas whose pages hold rows that are left out here. */
   elsewhere: SharedSchema[];
-  /** Schemas of an array's items, one for each level of nesting; the rows belong to the last. */
+  /** Schemas of an array's items, one for each level of nesting. The rows describe the last. */
   items: Schema[];
   rows: FieldRow[];
   /** A sentence about further fields; see `otherFields`. */
@@ -61,7 +61,7 @@ interface Walk {
   trail: readonly string[];
   /** Number of shared schemas around this one. */
   level: number;
-  /** The level beyond which rows of a schema with a page are left to that page. */
+  /** At a deeper level, a schema with a page shows no rows: its page has them. */
   levels: number;
   /** Rows shown above a variant, which does not repeat equal ones; see `rowText`. */
   above?: ReadonlySet<string>;

@@ -19,7 +19,7 @@ import {
   type Variants,
 } from '../schema/view';
 
-/** Running text: plain, as code, or the name of a schema with the page that describes it. */
+/** Running text: plain, as code, or the name of a schema with the page that describes the schema. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
 
 export const wordsToText = (words: Words): string =>
@@ -172,7 +172,7 @@ function mapWords(api: Api, view: Schema, depth: number): Words {
 const shapeText = ({ types = [], enum: values = [] }: Schema) =>
   (types.length > 0 ? types : [...new Set(values.map(({ value }) => typeOf(value) ?? 'null'))]).join(' or ');
 
-/** Count the nested levels of a schema. */
+/** A schema with a reference or parts is one level deeper, because it may contain itself. */
 const below = ({ ref, allOf }: Schema, depth: number) => (ref === undefined && !allOf ? depth : depth + 1);
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
@@ -337,7 +337,7 @@ export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schem
 export const isDescribedElsewhere = (api: Api, { ref }: Schema): boolean =>
   ref !== undefined && sharedSchema(api, ref).page !== null;
 
-/** True for a schema that allows some values and not others. */
+/** True for a schema that limits its values. */
 export const isDescribed = (schema: Schema) =>
   !schema.never && Object.keys(schema).some((keyword) => keyword !== 'nullable');
 

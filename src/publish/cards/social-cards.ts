@@ -1,4 +1,4 @@
-/** Draw the picture of each page for chats and feeds, at build; pictures are kept between builds. */
+/** Draw a picture of each page for chats and feeds, at build. The pictures are kept between builds. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 /** Raise this if the same drawing looks different, for example in another font: the cache only compares drawings. */
 const painterVersion = 8;
 
-/** The parts of the font, each with letters of some languages. */
+/** The parts of the font: each covers the letters of some languages. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
 
 /** Matches signs that the font lacks, such as emoji and arrows: they would be boxes. */
@@ -73,7 +73,7 @@ export async function cardPainter(root: string) {
     title: createElement(SocialCardTitle, { title: drawn(title) }),
   });
   const svg = (element: ReactNode) => satori(element, { width: 1200, height: 630, fonts });
-  // Keep frames, because cards of an API have few different ones: this saves satori two thirds of the time.
+  // Keep frames: cards of an API share few, so satori needs a third of the time.
   const frames = new Map<string, Promise<string>>();
   const paint = async (card: Card): Promise<Uint8Array> => {
     const { frame, title } = drawing(card);
@@ -81,7 +81,7 @@ export async function cardPainter(root: string) {
     const kept = frames.get(key) ?? svg(frame);
     frames.set(key, kept);
     const whole = `${(await kept).slice(0, -'</svg>'.length)}${await svg(title)}</svg>`;
-    // Masks hide nothing here: without them a card is the same, and takes half the time.
+    // Masks hide nothing here: without them a card looks the same, and takes half the time.
     return sharp(Buffer.from(whole.replace(/ mask="[^"]*"/g, '')))
       .removeAlpha()
       .png({ compressionLevel: 3 })

@@ -11,7 +11,7 @@ import { absoluteUrl, type Output } from '../../data/pages/output';
 import { escapeXml } from '../../openapi/examples/xml';
 import { descendants, isForScreen, parseHtml } from '../../text/html-tree';
 
-/** Matches attributes that only the page's own styles, scripts and links use. */
+/** Matches attributes that only this site's styles, scripts and links use. */
 const ofPage = /^(?:id|for|class|style|tabindex|role|sizes|loading|decoding|data-.*)$/;
 
 /** Make a post's HTML for other programs: without controls, with drawings as words, and with complete addresses. */

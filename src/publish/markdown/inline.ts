@@ -20,7 +20,7 @@ export function inline(nodes: readonly HtmlNode[]): Inline[] {
 
 function words(nodes: readonly HtmlNode[]): Inline[] {
   const parts: Inline[] = [];
-  /** The method of a request, which its path follows. */
+  /** The method of a request; the path comes next. */
   let method = '';
   for (const node of nodes) {
     if (isApart(node) && node.prev && isApart(node.prev)) parts.push(text(' · '));

@@ -15,7 +15,7 @@ import { writeMarkdown } from './html-to-markdown';
 export type FinishedPage = (page: Pick<BuiltPage, 'path'>) => readonly HtmlNode[];
 
 /**
- * Convert every page that readers may see, at its address plus `index.md`.
+ * Convert every page that readers may see. The Markdown is at the page's address plus `index.md`.
  * @param origin precedes the root-relative addresses of `finished`
  */
 export async function markdownPages(
@@ -61,7 +61,10 @@ export function pageMarkdown(
   return writeMarkdown(blocks, origin);
 }
 
-/** Write each page's Markdown as `index.md` in its folder and as `/docs/welcome.md`, with the list of all pages below the title. */
+/**
+ * Write each page's Markdown as `index.md` in its folder and in the form `/docs/welcome.md`, with a link to the list of all pages
+ * below the title.
+ */
 export function markdownFiles(pages: readonly Output[], deployment: Deployment): Output[] {
   const index = `> All pages as Markdown: ${absoluteUrl(deployment, paths.llms)}`;
   return pages.flatMap(({ path, content }) => {

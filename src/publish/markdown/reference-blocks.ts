@@ -43,7 +43,7 @@ export function referenceBlock({ attribs, children }: HtmlElement): Block[] | un
   }
 }
 
-/** Write the label of a tab. A media type is code, as for a body with only one. */
+/** Write the label of a tab. A media type is written as code, as in bodies without tabs. */
 export const tabLabel = (label: Inline[], panel: readonly HtmlNode[]): Inline =>
   findElement(panel, is(part.body)) ? code(toString(label)) : strong(label);
 

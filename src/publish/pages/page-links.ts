@@ -25,7 +25,7 @@ const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1
 /** Describes what is wrong with a link. */
 type Problem = Pick<Diagnostic, 'severity' | 'message' | 'fix'>;
 
-/** Find the problem of a page's link; undefined for a valid one or one to another site. */
+/** Find the problem of a page's link; undefined for a valid link and for a link to another site. */
 function problemOf(
   target: string,
   from: string,

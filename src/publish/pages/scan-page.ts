@@ -36,7 +36,7 @@ const fetching: Record<string, readonly string[]> = {
   video: ['src', 'poster'],
 };
 
-/** Split a `srcset` into addresses: candidates are separated by a comma and white space (data URLs hold commas too). */
+/** Split a `srcset` into addresses. A comma and white space separate candidates (a data URL may hold commas, too). */
 const srcsetAddresses = (value: string) =>
   value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 

@@ -194,7 +194,7 @@ type Collector = ReturnType<typeof collector>;
 
 /**
  * Collect the fields of a page, and the sections of schemas without a page.
- * @param schemas the pages that name a schema first, by the schema's name: only they list it
+ * @param schemas schemas without a page, by name, that no page lists yet; the function removes those that this page lists
  */
 function collector(api: Api, names: Map<string, string>, schemas: Map<string, Schema>) {
   const ids: string[] = [];

@@ -45,7 +45,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   ];
 }
 
-/** List the files of kept versions, or the files that specifications refer to, in the folders of `openapi/`. */
+/** List the files below `openapi/` that are kept versions, or that specifications refer to. */
 export function specificationFiles(root: string, of: 'versions' | 'parts'): Output[] {
   return listFiles(path.join(root, 'openapi'))
     .filter((name) => name.includes('/') && name.startsWith('history/') === (of === 'versions'))
@@ -56,7 +56,7 @@ export function specificationFiles(root: string, of: 'versions' | 'parts'): Outp
     });
 }
 
-/** Write a specification of several files as one text; null where the library cannot follow a reference. */
+/** Write a specification of several files as one text; null if swagger-parser cannot follow a reference. */
 export async function wholeText(api: Api, root: string): Promise<string | null> {
   const { text } = api.source;
   if (!holds(tryJson(text) ?? parseSpecification(text), isOutside)) return text;
@@ -103,7 +103,7 @@ const isReference = (value: JsonValue) => isMap(value) && value.$ref !== undefin
 const isOutside = (value: JsonValue) => isMap(value) && typeof value.$ref === 'string' && /^[^#]/.test(value.$ref);
 
 /**
- * Write each operation's JSON bodies for "Check JSON" (`src/client/reference/check-json-panel.ts`), and the schemas, which
+ * Write each operation's JSON bodies for "Check JSON" (`src/client/reference/check-json-panel.ts`), and their schemas, which
  * operations share.
  */
 export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {

@@ -1,4 +1,4 @@
-/** Print the TypeScript types of an API, in the form of `openapi-typescript`, which clients read. Pure. */
+/** Print the TypeScript types of an API in the form of `openapi-typescript`, which client libraries read. Pure. */
 import { parameterLocations, type Api, type Header, type MediaType, type Operation } from '../../openapi/model/model';
 import { reachedSchemas } from '../../openapi/read/references';
 import { opposite, type Direction } from '../../openapi/schema/problems';
@@ -45,7 +45,7 @@ export function types(api: Api): string {
   ].join('\n');
 }
 
-/** The type of a shared schema in one direction; null for a type that both have. */
+/** The type of a shared schema in one direction; null if both directions have the same type. */
 interface Form {
   direction: Direction | null;
   name: string;

@@ -16,7 +16,7 @@ interface AuthorizationProps {
   isWebhook: boolean;
 }
 
-/** The credentials for an operation: which, where they go, and which are needed together. */
+/** The credentials for an operation: which ones, where they go, and which are needed together. */
 export function Authorization({ api, security, isWebhook }: AuthorizationProps) {
   const [first, ...others] = security.filter((alternative) => alternative.length > 0);
   if (!first) return <p>Anyone may send this request; no token is needed.</p>;

@@ -28,7 +28,7 @@ interface OperationProps {
   history?: OperationHistory | null;
 }
 
-/** The tags of an operation that are not topics, such as an audience. */
+/** The tags of an operation that are not topics, such as its audience. */
 function Marks({ page, operation: { tags } }: OperationProps) {
   const marks = page.api.tags.filter((tag) => !isTopic(tag) && tags.includes(tag.name));
   if (marks.length === 0) return null;

@@ -34,13 +34,13 @@ export interface SchemaContext extends PageContext {
   depth: number;
   /** True inside a variant: the reader opens its own variants. */
   inVariant?: boolean;
-  /** True if the reader can type values for these rows into the samples. */
+  /** True if readers can type values for these rows, which the samples then send. */
   editable: boolean;
 }
 
 /** Collects a page's headings while it is rendered. */
 interface Headings {
   list: Heading[];
-  /** Add a heading and return its id: `wanted`, or a slug of the text; unique. Only levels 2 and 3 are listed. */
+  /** Add a heading and return its unique id: `wanted`, or a slug of the text. Only levels 2 and 3 are listed. */
   add: (text: string, depth: number, wanted?: string) => string;
 }

@@ -96,7 +96,7 @@ export const proseData = css`
     padding: 0;
     list-style: none;
   }
-  /* Set the width: nothing may move when the next position arrives. */
+  /* Set the width, so nothing moves when the next position arrives. */
   .org-chart li {
     --column: 15rem;
     display: flex;

@@ -1,4 +1,4 @@
-/** Boxes, and quotations that are alerts of GitHub. */
+/** Boxes, and quotations that are GitHub's alerts. */
 import type { Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { alertKinds, alertLine } from '../../../text/alerts';

@@ -1,4 +1,4 @@
-/** Code blocks: their end, their language, the lines that they mark; and diagrams. */
+/** Code blocks: their end, their language and the lines that they mark; also diagrams. */
 import type { Code, InlineCode } from 'mdast';
 import { nearest } from '../../../text/nearest';
 import { every, typedAt } from '../rule';
@@ -21,7 +21,7 @@ const isFence = (text: string, fence: string) =>
   text.trimStart().startsWith(fence) &&
   /^[`~]+\s*[a-z][\w+#-]*(?:\s+(?:title=|\{|diff\b)[^`]*)?$/i.test(text.trim());
 
-/** Matches typographic quotes and dashes where a program expects straight ones. */
+/** Matches typographic quotes and dashes in places where a program expects straight ones. */
 const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-z][\w-]*(?:[\s=]|$))|(?:[–—]-|-[–—])(?=\s))/;
 /** Matches comments, messages of programs (`ls: cannot access ‘a’`), and lines that have straight quotes as well. */
 const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
@@ -32,7 +32,7 @@ const foreignMark = /^\s*(?:\/\/|#|--|;|<!--|\{?\/\*)\s*highlight-(?:next-line|s
 
 /** Matches spaces that programs do not read as spaces. */
 const oddSpace = /[\u00A0\u2007\u202F]/g;
-/** Matches the signs of a drawn tree of files, which has such spaces. */
+/** Matches the signs of a drawn tree of files, which contains such spaces. */
 const isDrawn = /[│├└]/;
 
 /** True for code that a reader may give to a program. */

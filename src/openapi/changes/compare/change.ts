@@ -3,7 +3,7 @@ import type { Operation } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 
-/** Kinds, in the page's order. `announced`: removed, as an earlier version announced; `wording`: only words changed. */
+/** Kinds, in the page's order. `announced`: a removal that an earlier version announced; `wording`: only words changed. */
 export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -11,7 +11,7 @@ export type Part =
   | { of: 'operation' }
   | { of: 'parameter'; in: string; name: string }
   | { of: 'body' }
-  /** All responses together, or the body of one. */
+  /** All responses, or the body of one response. */
   | { of: 'responses' }
   | { of: 'response' }
   | { of: 'header'; name: string };
@@ -24,7 +24,7 @@ export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'n
 }
 
 export interface Change {
-  /** Unique in its version, and derived only from what changed: a permanent anchor. */
+  /** Unique in its version. It follows only from the changed part, so it is a permanent anchor. */
   id: string;
   kind: ChangeKind;
   keyword: string;
@@ -49,7 +49,7 @@ export interface Change {
   callback: string | null;
   /** Id of the changed shared schema, in the new version. */
   model: string | null;
-  /** Affected operations; empty for a change to the whole API. */
+  /** Affected operations; empty for a change to the API itself. */
   operations: readonly ChangedOperation[];
 }
 

@@ -1,4 +1,4 @@
-/** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
+/** Find the changes of a new version of an API that clients notice. Pure. No change is listed twice. */
 import type { Api, Operation } from '../../model/model';
 import { opposite, type Direction } from '../../schema/problems';
 import { listed } from '../../words/words';

@@ -4,7 +4,7 @@ import { code, listed, type Words } from '../../words/words';
 import { match } from '../schemas/match';
 import type { Recorder } from './recorder';
 
-/** Compare the credentials now required with those that the old version required. */
+/** Compare the required credentials of both versions of an operation. */
 export function compareSecurity(was: Security, is: Security, { add, versions }: Recorder): void {
   const names = renamed(versions.before, versions.after);
   const old = alternatives(was).map((uses) =>
@@ -62,7 +62,7 @@ const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[])
     given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),
   );
 
-/** List the missing scopes, if nothing else is missing. */
+/** List the missing scopes; empty if anything else is missing, too. */
 function missingScopes(refused: Alternatives, now: Alternatives): string[] {
   const missing = refused.map((given) => {
     const similar = now.find((needed) => needed.every(({ scheme }) => given.some((one) => one.scheme === scheme)));

@@ -19,7 +19,7 @@ interface Compared {
   pairs: readonly Pair[];
 }
 
-/** Add the changes of shared schemas; a change inherited by several schemas is listed once. */
+/** Add the changes of shared schemas. A change that several schemas inherit is listed once. */
 export function addShared(changes: Changes, versions: Versions, uses: readonly Use[]): void {
   const compared = new Map<string, Compared>();
   const origins = new Map<object, number>();

@@ -1,6 +1,6 @@
 /**
- * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, never the
- * text.
+ * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, not the
+ * specification.
  */
 import { remembered } from '../../../text/remembered';
 import type { Schema } from '../../model/model';
@@ -142,7 +142,7 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
 /** List the parts that could not be merged, and `anyOf` if there is also a `oneOf`, whose variants are compared elsewhere. */
 const rulesOf = ({ allOf = [], oneOf, anyOf }: Schema): Schema[] => [...allOf, ...(oneOf && anyOf ? [{ anyOf }] : [])];
 
-/** Compare the parts that could not be merged into one schema; a value must fit all of them. */
+/** Compare the parts that could not be merged; a value must fit all of them. */
 function compareRules(walk: Walk, before: Schema, after: Schema): void {
   const [was, is] = [rulesOf(before), rulesOf(after)];
   for (const one of was.filter((rule) => is.some((other) => shapeOf(other) === shapeOf(rule)))) {

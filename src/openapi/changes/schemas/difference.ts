@@ -26,10 +26,10 @@ export interface Difference {
   /** Short old and new wording, or texts that tell changes of one keyword apart; null for nothing. */
   before: string | null;
   after: string | null;
-  /** For an added field: true if requests need it. For a removed one: true if sending it is now refused. */
+  /** For an added field: true if requests need it. For a removed field: true if requests with it are refused now. */
   isStrict?: boolean;
   removed?: Deprecable;
-  /** The changed object of the model: the same in every schema that includes it. */
+  /** The changed object of the model. All schemas that include it share this object. */
   origin: object;
 }
 
@@ -60,7 +60,7 @@ export function within(inner: Bearing, outer: Bearing): Bearing {
   return inner === outer ? 'straight' : 'inverted';
 }
 
-/** True for a deprecated part that may be removed on this date: it has no sunset date, or has reached it. */
+/** True if a deprecated part may be removed on this date: its sunset date has come, or it has none. */
 export function isDue({ deprecated, sunset = null }: Deprecable, date: string | null): boolean {
   return Boolean(deprecated) && (sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date)));
 }

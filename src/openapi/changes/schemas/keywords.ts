@@ -1,4 +1,4 @@
-/** The table of keywords about a value itself, with the effect of a change on the set of values. */
+/** The table of keywords that limit a value itself, with the effect of a change on the set of values. */
 import { count } from '../../../text/count';
 import { formatJson, isScalar, parseJson, showJson, type JsonValue } from '../../model/json';
 import type { JsonText, Schema } from '../../model/model';
@@ -6,7 +6,7 @@ import { aligned, compareNumbers } from '../../schema/decimal';
 import { code, listed, type Words } from '../../words/words';
 import type { Difference, Effect } from './difference';
 
-/** List the types of a value, without null; undefined for all. `integer` counts as `number`. */
+/** List the types of a value, without null; undefined if all are allowed. `integer` counts as `number`. */
 export function typesOf({ types }: Schema): string[] | undefined {
   const known = types?.filter((type) => type !== 'integer' || !types.includes('number'));
   return known && [...known].sort();

@@ -46,7 +46,7 @@ export function compareVariants(walk: Walk, was: Schema, is: Schema): 'done' | '
   }
   const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
   if (isCommon) return 'go on';
-  // A field that all alternatives require is not part of the choice.
+  // If all alternatives require a field, this does not distinguish them.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
   const isWider = second !== null && now.some(({ schema }) => takesAll(walk, was, schema));
   const shapes = listed([...new Set(now.map(label))]);
@@ -86,7 +86,7 @@ function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void 
   });
 }
 
-/** List the variants; the schema itself where there is no choice. */
+/** List the variants; the schema itself if it has none. */
 const alternatives = (api: Api, variants: Variants | null, schema: Schema): Alternative[] =>
   (variants?.items ?? [{ schema, values: [] }]).map((item) => ({ api, schema: item.schema, values: item.values }));
 

@@ -3,7 +3,7 @@ import type { Api, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import { bear, type Bearing, type Difference } from './difference';
 
-/** A pair of shared schemas, compared once for all places where one became the other. */
+/** Two versions of a shared schema, compared once for all places where the second replaced the first. */
 export interface Pair {
   before: string;
   after: string;
@@ -30,7 +30,7 @@ export interface Walk extends SchemaComparison {
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
-/** A difference at the current place. Its topic is the allowed values unless it names another. */
+/** A difference at the current place. By default its topic is the allowed values. */
 type Finding = Pick<Difference, 'keyword' | 'effect' | 'says'> & Partial<Omit<Difference, 'path' | 'origin'>>;
 
 /** Record a difference. Below `not` and the like, an added or removed field counts only as changed values. */

@@ -56,7 +56,7 @@ function part(part: Part): string {
 
 const inner = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** Quote a text; in `$'...'`, control characters have a code, since no page holds them. */
+/** Quote a text. In `$'...'`, write control characters as codes, because no page can hold them. */
 function shell(text: string): string {
   if (/^[\w./:@%+=-]+$/.test(text) && !text.includes('://')) return text;
   const whole = text.replaceAll('\0', '');

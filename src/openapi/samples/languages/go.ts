@@ -127,10 +127,7 @@ function createPart(disposition: string, { contentType, headers = [] }: Part): s
   ];
 }
 
-/**
- * Quote with backquotes where that reads better and is possible: raw strings drop carriage returns and cannot contain a
- * backquote.
- */
+/** Use backquotes if that reads better and is possible: raw strings drop carriage returns and cannot contain a backquote. */
 const raw = (text: string) =>
   /["\n\\]/.test(text) && !/[^\P{Cc}\n\t]|\ufeff/u.test(text)
     ? `\`${text.replaceAll('`', '` + "`" + `')}\``

@@ -17,7 +17,7 @@ export interface SampleLanguage {
 /** A string in one or two quotes, as in C's descendants. */
 export const quotedString = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\.)*"`;
 const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
-/** Matches digits of a name, such as `v2`, to skip them: Safari before 16.4 cannot parse a lookbehind. */
+/** Matches digits within a name, such as `v2`, to skip them: Safari before 16.4 has no lookbehind. */
 const digits = String.raw`[\w.](?:\d+|-(?=\d))`;
 
 /** Make a language's grammar from regular expressions for strings, keywords and names. */

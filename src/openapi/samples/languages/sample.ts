@@ -1,4 +1,4 @@
-/** One HTTP request as plain data, from which every language's sample is printed. Runs in the browser as well. */
+/** One HTTP request as plain data, which each language prints as a sample. Runs in the browser, too. */
 import { entriesOf } from '../../../text/ordered';
 import { formatJson, isLong, isScalar, type JsonValue } from '../../model/json';
 
@@ -62,10 +62,10 @@ export function literal(value: JsonValue, style: LiteralStyle, indent: string, s
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** Indent the lines after the first of JSON text, whose strings hold no line ends. */
+/** Indent all lines of JSON text but the first. Its strings hold no line ends. */
 export const indented = (json: string, indent: string) => json.replaceAll('\n', `\n${indent}`);
 
-/** Quote text, with `\`, `quote` and all unprintable characters escaped as in C's descendants. */
+/** Quote text. Escape `\`, `quote` and all unprintable characters as languages with C's syntax do. */
 export function quoted(text: string, quote: '"' | "'" = '"'): string {
   const escaped = text.replace(/\p{Cs}/gu, '\ufffd').replace(/[\\"'\p{Cc}\u2028\u2029\ufeff]/gu, (char) => {
     if (char === '"' || char === "'") return char === quote ? `\\${char}` : char;
