@@ -24,7 +24,7 @@ export function onPreInit(): void {
   if (process.env.gatsby_executing_command === 'build') process.env.GATSBY_STATIC_FIRST = 'true';
 }
 
-/** Replace modules in the browser's bundles, and tell the rendering of pages the names of the bundled files. */
+/** Replace modules in the browser's bundles, and pass the names of the bundled files to the code that renders pages. */
 export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
   if (stage === 'build-javascript') {
     const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;

@@ -50,7 +50,7 @@ export async function writeRelease(
   const info = await readBuildInfo(built);
   const partial = `${dist}.partial`;
   const [release, last] = [join(partial, 'new'), join(partial, 'last')];
-  // A run that was killed between the two moves below has left the last release there.
+  // If an earlier run was killed between the two moves below, the last release is still there.
   if (existsSync(last) && !existsSync(dist)) await moveFolder(last, dist);
   await removeFolder(partial);
   try {

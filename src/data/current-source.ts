@@ -63,7 +63,7 @@ function inFolders(): (file: string) => boolean {
   return isThere;
 }
 
-/** Return the sources, read and checked once for the `File` nodes that there are. */
+/** Return the sources, read and checked once for the present `File` nodes. */
 export function siteSource(args: Pick<NodePluginArgs, 'getNodesByType' | 'cache'>): Promise<SiteSource> {
   const nodes = fileNodes(args);
   const key = keyOf(nodes);
@@ -101,7 +101,7 @@ async function readCurrent(nodes: ReadonlyMap<string, FileNode>, cache: NodePlug
   return site;
 }
 
-/** Read the specifications, if they are not those that were read last. */
+/** Read the specifications, unless they have not changed since the last time. */
 function apisOf(files: ReadonlyMap<string, string>): Promise<Apis> {
   const key = JSON.stringify([...files]);
   if (apis?.key !== key) apis = { key, read: readApis(files, updated()) };
@@ -111,7 +111,7 @@ function apisOf(files: ReadonlyMap<string, string>): Promise<Apis> {
 const keyOf = (nodes: ReadonlyMap<string, FileNode>): string =>
   [...nodes].map(([file, { internal }]) => `${file} ${internal.contentDigest}`).join('\n');
 
-/** Read the texts of `File` nodes. Not by `loadNodeContent`, whose result plugins may have changed. */
+/** Read the texts of `File` nodes, without `loadNodeContent`: plugins may have changed its result. */
 async function textsOf(nodes: ReadonlyMap<string, FileNode>): Promise<Map<string, string>> {
   const texts = [...nodes].map(async ([file, { absolutePath }]) => {
     return [file, isText(file) ? await readFile(absolutePath, 'utf8') : ''] as const;

@@ -16,8 +16,8 @@ import { isElement, type MdxElement, start, walk } from '../text/syntax';
 import { valueOf } from '../text/tags';
 
 /**
- * Attach its data to every known component of the tree, which holds no braces any more; report mistakes: in names, attributes and
- * positions, and references to missing data.
+ * Attach data to each known component of a tree without braces. Report mistakes in names, attributes and positions, and references
+ * to missing data.
  */
 export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
   walk(tree, (node, ancestors) => {
@@ -31,7 +31,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
       );
     const contract = contractOf(name);
     if (!contract) {
-      // Other HTML around it is reported, and explains both.
+      // Other HTML around it has a report, which explains both.
       if (!/^[a-z]/.test(name) || !ancestors.some((one) => isElement(one) && Object.hasOwn(insteadOf, one.name ?? '')))
         reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
       return;
@@ -49,7 +49,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
 
 const writeLike = ({ example }: ComponentContract) => `Write it like this: \`${example}\`.`;
 
-/** True for a place to link to, as HTML writes it. */
+/** True for an anchor of HTML: `<a>` without `href`. */
 const isAnchor = ({ name, attributes }: MdxElement) =>
   name === 'a' && !attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href');
 
@@ -76,7 +76,7 @@ export function reportUnknown(name: string, place: Place, source: Source): void 
   source.error(place, `There is no component \`<${name}>\`.`, asBox ?? fix);
 }
 
-/** Report a tab with the label of one before it: readers cannot tell them apart, and one opens in place of the other. */
+/** Report a tab with the label of an earlier tab: readers cannot tell them apart, and one may open in place of the other. */
 function checkLabel(tab: MdxElement, label: unknown, tabs: Parent | undefined, source: Source): void {
   const before = tabs?.children.slice(0, tabs.children.indexOf(tab)) ?? [];
   const hasTwin = before.some((one) => isElement(one) && one.data?.component?.props.label === label);

@@ -6,7 +6,7 @@ import type { Source } from '../text/source';
 import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '../text/syntax';
 
 function reportCode(code: string, node: MdxExpression, source: Source): void {
-  // The rest of a mark that a chat assistant leaves, which is reported as a whole.
+  // A rule reports the complete mark of a chat assistant, of which this is the end.
   if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
   source.error(
     start(node),
@@ -28,7 +28,7 @@ export function resolveExpressions(tree: Root, source: Source): void {
     const { position } = node;
     const code = isComment(node) ? '' : codeOf(node);
     const value = literal(code);
-    // Right behind a letter, a number says how often: `[A-Z]{4}`.
+    // A number right behind a letter says how often: `[A-Z]{4}`.
     const isCount = typeof value === 'number' && /[\w\])`]$/.test(source.before(start(node)));
     const isText = typeof value === 'string' || (typeof value === 'number' && !isCount);
     // The rules of `foreign.ts` report attributes.

@@ -11,7 +11,7 @@ import { locate, relativeFile, resolveFile, splitAddress } from '../read/routes'
 import type { Edit, Finding, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
 
-/** A link of a document, its file resolved. */
+/** A link of a document, resolved to an address. */
 export interface DocumentLink extends Place {
   /** Root-relative, without path prefix; `#id` within the page; or an external address. */
   href: string;
@@ -62,13 +62,13 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   return links;
 }
 
-/** True for an address that only one machine or program can open: a file of the writer's, or a part of a mail or chat. */
+/** True for an address that only one machine or program can open: a file on the writer's computer, or part of a mail or chat. */
 export const isLocal = (url: string): boolean =>
   /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|id|[a-z]):|\\)/i.test(
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
-/** Names of Docusaurus for the folder of files that are served as they are. */
+/** Docusaurus's names for its folder `static`. */
 const staticFolder = /^(?:@site\/static|pathname:\/\/)(?=\/)/;
 
 function resolveTarget(typed: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
@@ -77,7 +77,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     source.error(place, message, fix);
     return '';
   };
-  /** Report the address with the one to write in its place. */
+  /** Report an address, with the address to write instead. */
   const replace = (severity: Finding['severity'], message: string, insert: string) => {
     const edit = editLink(url, insert, place, source);
     source.report({ severity, place, message, fix: `Write \`${insert}\`.`, edit });
@@ -155,7 +155,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   return '';
 }
 
-/** Resolve the file that an address names; undefined for an address that is none. */
+/** Return the file that an address names; undefined if it names none. */
 function fileAt(address: string, source: Source): string | undefined {
   try {
     return resolveFile(source.file, decodeURI(address));
@@ -191,10 +191,10 @@ export function documentOf(from: string, target: string, path: string, files: Re
   return names.flatMap((name) => documentsIn(files).get(name) ?? [])[0];
 }
 
-/** Write the id at an address's end in small letters, as those of documents are. */
+/** Write the id at the end of an address in lower case, as ids of documents are. */
 const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) => id.toLowerCase());
 
-/** Replace the address of a link at a place: its words may be the same. */
+/** Replace the address of a link, and not its words, which may be the same. */
 export function editLink(url: string, insert: string, place: Place, source: Source): Edit | undefined {
   const line = source.line(place.line);
   const from = place.column - 1;
@@ -206,7 +206,7 @@ export function editLink(url: string, insert: string, place: Place, source: Sour
   return index < 0 ? undefined : { line: place.line, column: index + 1, remove: url, insert };
 }
 
-/** Matches files that writers take for pictures, and no browser shows in a page. */
+/** Matches files that writers take for pictures, but that no browser shows in a page. */
 const otherPicture =
   /^(?![a-z][\w+.-]*:|\/\/).*\.(hei[cf]|tiff?|bmp|psd|pdf|eps|ai|raw|dng|cr2|nef|docx?|pptx?|mp4|mov|webm|zip)$/i;
 

@@ -59,7 +59,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-/** Suggest a group of the same bot, where the writer names one. */
+/** Suggest a group of the bot that the writer named, if any. */
 function suggestGroup(group: string, known: readonly string[]): string {
   const bot = known.find((one) => group.startsWith(`${one}/`));
   if (bot === undefined) return suggest(group, known, 'group');
@@ -84,7 +84,7 @@ function innerSource(node: MdxElement, source: Source): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** Say why an address is no picture of the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
+/** Say why an address does not name a picture in the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
 export function problemOfPicture(address: string): string | undefined {
   if (/^(https?:|\/\/)/i.test(address))
     return 'A picture from another site would be loaded from there by every reader.';

@@ -12,9 +12,9 @@ export interface Yaml {
 const plainTag = /^tag:yaml\.org,2002:(str|int|float|bool|null)$/;
 
 /**
- * Parse YAML 1.2; syntax errors go to the source, in writers' terms.
+ * Parse YAML 1.2. Syntax errors are reported to the source, in writers' terms.
  * @param firstLine the line of the file at which `text` begins
- * @returns undefined where the text has no usable value
+ * @returns undefined if the text has no usable value
  */
 export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | undefined {
   const counter = new LineCounter();
@@ -25,12 +25,12 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   const places = document.errors.map(({ pos }) => at(pos[0]));
-  // The first error of a line causes the ones after it, and lines that then seem to be indented wrongly.
+  // The first error of a line causes the others there, and makes other lines seem to be indented wrongly.
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
-    // An open bracket or quote takes in the rest of the file, and so does an entry in another column.
+    // An open bracket or quote spoils the rest of the file, and so does an entry in another column.
     if (error?.code === 'MISSING_CHAR' || (error && misplaced(place.line, source))) break;
   }
   const named = new Set<string>();
@@ -129,11 +129,11 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   } else source.error(place, ...explain(error, line));
 }
 
-/** Find an entry or field, at a line or below empty ones, that begins in another column than the last one of its kind above it. */
+/** Find an entry or field, at a line or below empty lines, that begins in another column than the last entry or field above it. */
 function misplaced(at: number, { lines }: Source): { line: number; like: number; indent: number } | undefined {
   const index = lines.findIndex((line, each) => each >= at - 1 && line.trim() !== '');
   const [, space = '', dash = ''] = /^( *)(- +)?[\w-]+:(?: |$)/.exec(lines[index] ?? '') ?? [];
-  // Fields of a document begin in the first column, and have words of their own.
+  // Fields of a document begin in the first column, and prose contains colons, too.
   const kind = dash === '' ? /^ +(?:- +)?[\w-]+: +[^\s|>]/ : /^ +- +[\w-]+:/;
   const above = lines.slice(0, index).findLastIndex((line) => line.trim() !== '' && (dash === '' || kind.test(line)));
   const line = lines[above] ?? '';
@@ -144,7 +144,7 @@ function misplaced(at: number, { lines }: Source): { line: number; like: number;
     : undefined;
 }
 
-/** Write a line's whole value in quotes. */
+/** Put the complete value of a line in quotes. */
 function inQuotes(line: string): string {
   const [, field = '', value = ''] = /^(\s*(?:- +)?[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
   const bare = value.replace(/^(['"])(.*)\1$/, '$2');
@@ -160,7 +160,7 @@ function meaning(line: string): [string, string] {
   ];
 }
 
-/** Explain a line that begins no field, as the parser reads it. */
+/** Explain a line that does not begin a field, by how the parser reads it. */
 function misread(line: string): [message: string, fix: string] {
   const [, space] = /^\s*[\w-]+:([^ \t])/.exec(line) ?? [];
   if (space !== undefined)

@@ -12,14 +12,14 @@ import { newest } from './last-updated';
 export interface Apis {
   /** APIs by slug, sorted. */
   apis: Map<string, Api>;
-  /** The changes of each version, by slug; no entry for an API with one version. */
+  /** The changes of each version, by slug; nothing for an API with one version. */
   histories: Map<string, ApiHistory>;
-  /** Versions whose pages stay, by their slugs (`fcp-api/1.0.0`), newest first. */
+  /** Versions that have pages, by slug (`fcp-api/1.0.0`), newest first. */
   earlier: Map<string, VersionSource>;
   diagnostics: Diagnostic[];
 }
 
-/** List APIs by slug, earlier versions first: their addresses begin with the current version's. */
+/** List APIs by slug, earlier versions first: their addresses begin with the address of the current version. */
 export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): Map<string, Api> {
   return new Map([...[...earlier].map(([slug, { api }]) => [slug, api] as const), ...apis]);
 }
@@ -61,7 +61,7 @@ export async function readApis(
   return apis;
 }
 
-/** List the files that an API is written in. */
+/** List the files that hold an API. */
 export const filesOf = ({ source }: Pick<Api, 'source'>): string[] => [source.file, ...source.parts];
 
 /** Find the API of a page. */
@@ -90,7 +90,6 @@ export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
 /** Ids of the sidebars of documents and releases. */
 const reserved = ['main', 'releases'];
 
-/** Check a specification's file name. */
 function checkSlug({ path: file, slug }: { path: string; slug: string }, namesake: Api | undefined): Diagnostic[] {
   const error = (message: string, fix: string): Diagnostic[] => [{ severity: 'error', file, message, fix }];
   const rename = 'Rename the file.';

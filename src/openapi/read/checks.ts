@@ -109,11 +109,11 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
 
 const keyed = (at: At, key: string) => child(at, key) ?? at;
 
-/** Matches an address of HTTP, or one that was to be one. */
+/** Matches an address of HTTP, also with a typing error. */
 const http = /^https?(:|\/\/)/i;
 /** Matches characters that RFC 3986 does not allow in an address. */
 const forbidden = /[\s<>"\\^`|]/;
-/** Matches a host before a path: it ends in a top-level domain, and is no file of a server. */
+/** Matches a host before a path. It ends in a top-level domain, not in the extension of a file. */
 const bareHost = /^(localhost|([a-z\d-]+\.)+(?!(aspx?|cgi|do|html?|jsp|php)\b)[a-z]{2,})(?=[/:]|$)/i;
 
 function findingOf(server: Server): Finding | null {
@@ -140,7 +140,7 @@ function findingOf(server: Server): Finding | null {
   return null;
 }
 
-/** Warn about a server that is no URL, or another one than its author means (OpenAPI, Server Object). */
+/** Warn about a server whose address is not a URL, or not the URL that its author means (OpenAPI, Server Object). */
 export function checkServer(reader: Reader, at: At, server: Server): void {
   const finding = findingOf(server);
   if (finding) reader.warnOnce(child(at, 'url') ?? at, finding);
@@ -194,7 +194,7 @@ function isA(value: JsonValue, kind: string): boolean {
   return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
 }
 
-/** Report each schema that contradicts itself, and none that only includes or needs such a schema. */
+/** Report each schema that contradicts itself, but no schema that only includes or needs such a schema. */
 export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMap<Schema, At>): void {
   const shared = new Map(Object.values(api.schemas).map((one) => [one.schema, one]));
   const reported = new Set<Schema | string>();
@@ -212,7 +212,7 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
     else if (conflict && !isKnown)
       reader.report('warning', at, { message: conflict.message, group: 'schemas contradict themselves' });
     else if (!isKnown) return;
-    // Others that include or need it say nothing more.
+    // Do not report other schemas that include or need this one.
     for (const set of [reported, fine.request, fine.response]) set.add(id ?? schema);
   };
   const inside = (schema: Schema) => [
@@ -221,7 +221,7 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
   ];
   for (const schema of finished(places.keys(), inside)) {
     const at = places.get(schema);
-    // A mere reference adds nothing.
+    // A mere reference needs no report of its own.
     if (at && (schema.ref === undefined || shared.has(schema))) check(schema, at);
   }
 }

@@ -21,7 +21,6 @@ import { isMap, LongNumber, type JsonObject, type JsonValue } from '../model/jso
 import { exact, field, join, keys } from './raw';
 
 export interface SpecFile {
-  /** Path from the project's root. */
   path: string;
   /** With `\n` at the end of each line. */
   text: string;
@@ -30,9 +29,12 @@ export interface SpecFile {
   root: JsonValue;
   /** True for a file of Swagger 2.0 that was converted. */
   isConverted?: true;
-  /** The specification and its overlays as written, if it has overlays. */
+  /** The specification and its overlays as written; absent without overlays. */
   written?: SpecFile[];
-  /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there; its file if it is another. */
+  /**
+   * Return the line and column of the value at a pointer, else of its closest ancestor, and the text there; also its file if it is
+   * another one.
+   */
   locate: (pointer: string) => SourcePlace;
   diagnostics: Diagnostic[];
 }
@@ -40,10 +42,10 @@ export interface SpecFile {
 type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> &
   Partial<Pick<Diagnostic, 'file' | 'source' | 'start'>>;
 
-/** The maximum number of values in a file, since aliases can expand it far beyond its size, by attack or mistake. */
+/** The maximum number of values in a file: aliases can expand it far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
 
-/** Report another encoding than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
+/** Report an encoding other than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
 function checkEncoding(file: string, text: string): Diagnostic[] {
   const wrong = wrongEncoding(text);
   if (!wrong) return [];
@@ -56,8 +58,8 @@ function checkEncoding(file: string, text: string): Diagnostic[] {
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 /**
- * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; if one is an
- * error, there is no value.
+ * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and a wrong encoding, each with its line. If one is an
+ * error, `root` is null.
  */
 export function readDocument(path: string, written: string): SpecFile {
   const text = withLineFeeds(written);
@@ -84,13 +86,13 @@ export function readDocument(path: string, written: string): SpecFile {
     merge: true,
     prettyErrors: false,
     strict: true,
-    // YAML 1.2 alone, as OpenAPI recommends: `no` and dates are texts, also where the file or a tag says otherwise.
+    // Only YAML 1.2, as OpenAPI recommends: `no` and dates are texts, even if the file or a tag says otherwise.
     schema: 'core',
     resolveKnownTags: false,
   });
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
-  // A syntax error causes those after it: an open bracket takes in the rest of the file.
+  // A syntax error causes the errors after it: an open bracket spoils the rest of the file.
   const failed = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const diagnostics = document.errors
     .slice(0, failed === -1 ? undefined : failed + 1)
@@ -135,7 +137,7 @@ function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fi
 class Conversion {
   private readonly anchors = new Map<Node, { value: JsonValue; size: number } | null>();
   private size = 0;
-  /** The first alias that has no value. */
+  /** The first alias without a value. */
   wrong?: { pointer: string; message: string };
 
   constructor(private readonly document: Document) {}

@@ -13,7 +13,7 @@ import { suggest } from './suggest';
 /** True for the name of an overlay, such as `fcp-api.overlay.yaml` or `fcp-api.2-words.overlay.yaml`. */
 export const isOverlay = (file: string): boolean => /\.overlay\.(ya?ml|json)$/.test(file);
 
-/** The file and pointer at which a value was written, and where those inside were written if it was elsewhere. */
+/** Where a value was written: a file and a pointer; `inside` has the places of children that were written elsewhere. */
 class Origin {
   readonly inside = new Map<string, Origin>();
 
@@ -26,7 +26,7 @@ class Origin {
     return this.inside.get(String(key)) ?? new Origin(this.file, join(this.pointer, key));
   }
 
-  /** Return the origin inside, which may then change. */
+  /** Return the origin of a child, for changes. */
   open(key: string | number, origin = this.at(key)): Origin {
     this.inside.set(String(key), origin);
     return origin;
@@ -45,12 +45,12 @@ type Report = (
   message: string,
   fix: string,
 ) => void;
-/** Return the new value in place of a match, or undefined to remove it. */
+/** Return the value that replaces a match, or undefined to remove the match. */
 type Change = (value: JsonValue, at: Origin) => JsonValue | undefined;
 
 const paths = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
 
-/** Copy a value with plain numbers, for JSONPath. Changes keep the parts that they do not touch, and so the copies of these. */
+/** Copy a value with plain numbers, for JSONPath. Copies are remembered: a change makes new values only around it. */
 const plainObject = remembered((value: object): unknown =>
   Array.isArray(value)
     ? value.map(plain)
@@ -69,12 +69,12 @@ const fields: Record<'overlay' | 'info' | 'action', Record<string, string>> = {
 };
 const required = ['overlay', 'info', 'actions', 'title', 'version', 'target'];
 
-/** Name the type of a value; the types but three are scalars, which may replace each other. */
+/** Name the type of a value; scalars of all types may replace each other. */
 const typeOf = (value: JsonValue) =>
   isMap(value) ? 'an object' : Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : `${value}`;
 const kindOf = (value: JsonValue) => (isScalar(value) ? 'a single value' : typeOf(value));
 
-/** Apply overlays, in this order. The result has their diagnostics, and finds the file and the line of each of its values. */
+/** Apply overlays, in this order. The result has their diagnostics, and finds the file and the line of each value. */
 export function applyOverlays(source: SpecFile, overlays: readonly SpecFile[]): SpecFile {
   const diagnostics = [source, ...overlays].flatMap((file) => file.diagnostics);
   const report: Report = (severity, { file, pointer }, message, fix) =>
@@ -93,7 +93,7 @@ export function applyOverlays(source: SpecFile, overlays: readonly SpecFile[]): 
   return { ...source, root, text: printed, locate, diagnostics, written: [source, ...overlays] };
 }
 
-/** Check an overlay, and return its actions; none if it has a mistake outside of them. Wrong actions are null. */
+/** Check an overlay, and return its actions; wrong actions are null. Return none if another part has a mistake. */
 function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): JsonValue[] {
   const top = new Origin(overlay, '');
   const { root } = overlay;
@@ -136,7 +136,7 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): JsonVal
   });
 }
 
-/** Report wrong types, missing fields and unknown ones of an object of an overlay. */
+/** Report wrong types, missing fields and unknown fields in an object of an overlay. */
 function check(value: JsonValue, at: Origin, kind: keyof typeof fields, report: Report): boolean {
   const types = new Map(Object.entries(fields[kind]));
   const known = [...types.keys()];
@@ -164,7 +164,7 @@ function check(value: JsonValue, at: Origin, kind: keyof typeof fields, report: 
 const quotes = (type: string, found: JsonValue) =>
   type === 'a text' && isScalar(found) ? `Put it in quotes: '${text(found)}'` : `Write ${type}.`;
 
-/** Apply an action, and report why it changes nothing. */
+/** Apply an action. Report why it changes nothing. */
 function act(
   root: JsonValue,
   places: Origin,
@@ -213,7 +213,7 @@ function act(
   );
 }
 
-/** Return the field of an action that it does; null, with a message, for none and for two that exclude each other. */
+/** Return the field that says what an action does; null, with a message, for none and for two that exclude each other. */
 function doneBy(action: JsonValue, at: Origin, report: Report): 'remove' | 'update' | 'copy' | null {
   if (action === null) return null;
   const isRemove = field(action, 'remove') === true;
@@ -281,7 +281,7 @@ function matchesOf(locations: readonly (readonly string[])[]): Matches {
   return matches;
 }
 
-/** Change the matches within a value: copy what contains one, and keep the other parts. */
+/** Change the matches within a value: copy each value around a match, and keep all other parts. */
 function change(value: JsonValue, at: Origin, matches: Matches, by: Change): JsonValue | undefined {
   const changed = matches.isMatch ? by(value, at) : value;
   if (changed === undefined || isScalar(changed) || matches.inside.size === 0) return changed;
@@ -303,7 +303,7 @@ interface Update {
   value: JsonValue;
   from: Origin;
   report: Report;
-  /** True for the value of a target, to which a list takes any value. */
+  /** True for the target's own value: if it is a list, any value can be appended. */
   isTarget?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface PlacedFinding extends Finding {
   severity: Diagnostic['severity'];
 }
 
-/** Fields of OpenAPI's objects, to distinguish misspelt fields from those of another alternative. */
+/** Fields of OpenAPI's objects: a field of another alternative is not misspelt. */
 export const fields = (
   'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
   'termsOfService contact license version name url email identifier variables enum default schemas responses parameters examples ' +
@@ -34,7 +34,7 @@ export function unknownField({ params }: ErrorObject): string {
   return String(params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName ?? '');
 }
 
-/** Return the place of the mistake: the unknown field itself, not the object around it. */
+/** Return the place of the mistake: an unknown field itself, not the object around it. */
 export function placeOf(error: ErrorObject): string {
   return isUnknownField(error) ? join(error.instancePath, unknownField(error)) : error.instancePath;
 }
@@ -45,7 +45,7 @@ export function explain(error: ErrorObject, root: JsonValue): PlacedFinding {
   return { pointer, ...mistake(error, pointer, lookUp(root, pointer) ?? null, root) };
 }
 
-/** Report an error whose reason none of the alternatives names, without advice that may be wrong. */
+/** Report an error whose reason no alternative names, without advice, which might be wrong. */
 export const unexplained = ({ instancePath }: ErrorObject): PlacedFinding => ({
   pointer: instancePath,
   severity: 'warning',
@@ -64,7 +64,7 @@ const newer = new Set(
   ).split(' '),
 );
 
-/** Idioms of other versions of JSON Schema whose meaning is clear, with the words of OpenAPI for them. */
+/** Idioms of other versions of JSON Schema whose meaning is clear, with OpenAPI's equivalents. */
 function idiom(name: string, value: JsonValue | undefined): string | undefined {
   if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
@@ -80,8 +80,8 @@ function idiom(name: string, value: JsonValue | undefined): string | undefined {
 type Mistake = Omit<PlacedFinding, 'pointer'>;
 
 /**
- * Describe a mistake. It is a warning if pages are still correct although the source says too little or too much, and an error if
- * something would be left out or the meaning is unclear.
+ * Describe a mistake: a warning if pages are still correct although the source says too little or too much; an error if something
+ * would be missing or the meaning is unclear.
  */
 function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
@@ -104,7 +104,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       const shown = isScalar(value) ? text(value) || formatJson(value) : 'this';
-      // JSON Schema's type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
+      // Type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
       const isClear =
         [null, 'null', 'object'].includes(value as string) ||
         clear !== undefined ||
@@ -178,7 +178,7 @@ const fixesOfMissing: Record<string, string> = {
   required: 'Write required: true; a path has no optional parts.',
 };
 
-/** Describe an object: by its key, or by its own name in a list. */
+/** Name an object for a sentence: by its key; in a list, by its own name. */
 function describe(pointer: string, value: JsonValue | undefined): string {
   const [key, parent = ''] = keys(pointer).reverse();
   if (key === undefined) return 'the specification';
