@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { removeFolder } from '../../src/change-files';
 import { bundleBehaviours } from './build/behaviours';
 import { addBuildToPageData } from './build/data-of-build';
 
@@ -45,4 +46,8 @@ export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateW
   }
 }
 
-export const onPostBuild = (): void => addBuildToPageData('public/page-data');
+export async function onPostBuild(): Promise<void> {
+  addBuildToPageData('public/page-data');
+  // Gatsby copies Partytown into every site: its code in the browser is replaced above.
+  await removeFolder('public/~partytown');
+}

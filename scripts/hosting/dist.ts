@@ -12,8 +12,7 @@ import { headersFile, redirectsFile } from './netlify';
 import { nginxConfig } from './nginx';
 
 /** Matches files that Gatsby writes for itself and no reader requests. */
-const internal =
-  /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$|build-info\.json$)|\.map$|\.LICENSE\.txt$/;
+const internal = /^(_gatsby\/|webpack\.stats\.json$|chunk-map\.json$|build-info\.json$)|\.map$|\.LICENSE\.txt$/;
 
 /** Write compressed copies of all text files below a folder. @param quality of Brotli, 0 to 11 */
 export async function compressText(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): Promise<void> {

@@ -16,7 +16,7 @@ import type { SiteSource } from '../../data/pages/sources';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 
 /** Raise this if the same drawing looks different, for example in another font: the cache only compares drawings. */
-const painterVersion = 8;
+const painterVersion = 9;
 
 /** The parts of the font: each covers the letters of some languages. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
@@ -84,7 +84,7 @@ export async function cardPainter(root: string) {
     // Masks hide nothing here: without them a card looks the same, and takes half the time.
     return sharp(Buffer.from(whole.replace(/ mask="[^"]*"/g, '')))
       .removeAlpha()
-      .png({ compressionLevel: 3 })
+      .png({ palette: true, colours: 64, dither: 0 })
       .toBuffer();
   };
   return { drawing, paint };
