@@ -77,7 +77,7 @@ interface DocEntry extends Positioned {
 }
 
 /** Name a slug in words: `Server commands` for `discord/server-commands`. */
-export function inWords(slug: string): string {
+export function slugInWords(slug: string): string {
   return capitalised(slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' '));
 }
 
@@ -107,7 +107,7 @@ export function docTree(
       const path = prefix + name;
       const category = categories.get(path);
       const items = docTree(below, categories, ids, path);
-      const label = category?.label ?? inWords(name);
+      const label = category?.label ?? slugInWords(name);
       return {
         label,
         position: category?.position,

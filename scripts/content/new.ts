@@ -20,7 +20,7 @@ import { plainName } from '../../src/content/read/names';
 import { folders, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
-import { inWords } from '../../src/nav';
+import { slugInWords } from '../../src/nav';
 import { readApis } from '../../src/data/source/apis';
 import { readPart } from '../../src/data/source/histories';
 import { isMap } from '../../src/openapi/model/json';
@@ -55,8 +55,9 @@ export function newFiles(
   const files = new Map<string, string>();
   const folder = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : '';
   const category = `${folders.doc.folder}${folder}/_category.yaml`;
-  if (kind === 'doc' && folder !== '' && !isThere(category)) files.set(category, stringify({ label: inWords(folder) }));
-  const title = inWords(slug);
+  if (kind === 'doc' && folder !== '' && !isThere(category))
+    files.set(category, stringify({ label: slugInWords(folder) }));
+  const title = slugInWords(slug);
   const fields = {
     title,
     description: `${title}: what readers find here.`,

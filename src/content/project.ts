@@ -1,5 +1,5 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
-import { inWords } from '../nav';
+import { slugInWords } from '../nav';
 import { site } from '../site';
 import { checkLines, checkReadable, checkRuleName } from './check/check-text';
 import { checkAcross, checkFiles, checkReaders } from './project-checks';
@@ -184,7 +184,7 @@ function categoriesOf({ categories }: Data, readable: ReadonlyMap<string, string
   const numbers = numberedFolders(readable.keys());
   const named = [...categories].map(([folder, value]) => ({ folder, position: numbers.get(folder), ...value }));
   const others = [...numbers].filter(([folder]) => !categories.has(folder));
-  return [...named, ...others.map(([folder, position]) => ({ folder, label: inWords(folder), position }))];
+  return [...named, ...others.map(([folder, position]) => ({ folder, label: slugInWords(folder), position }))];
 }
 
 type Post = ContentDocument<PostFrontMatter>;

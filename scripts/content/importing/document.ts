@@ -8,7 +8,7 @@ import { isComment } from '../../../src/content/text/notes';
 import { applyEdits, Source, type Edit } from '../../../src/content/text/source';
 import { isElement, parseBody, start, walk } from '../../../src/content/text/syntax';
 import { isDocument, isPicture } from '../../../src/file-names';
-import { inWords } from '../../../src/nav';
+import { slugInWords } from '../../../src/nav';
 import type { Part } from './foreign';
 
 type Fields = Record<string, unknown>;
@@ -133,7 +133,7 @@ export function importDocument(
   const isPost = kind === 'releases';
   const tags = listOf(given.tags).map((tag) => (tag as Fields).label ?? tag);
   const name = documentedName(`content/docs/${file}`).slice('content/docs/'.length, -'.mdx'.length);
-  const title = heading.title ?? given.title ?? inWords(plainName(name.replace(/(?:^|\/)index$/, '') || 'home'));
+  const title = heading.title ?? given.title ?? slugInWords(plainName(name.replace(/(?:^|\/)index$/, '') || 'home'));
   const fields: Fields = {
     title,
     description: given.description ?? firstWords(tree, source) ?? title,

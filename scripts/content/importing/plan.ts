@@ -6,7 +6,7 @@ import { documentedName, plainName } from '../../../src/content/read/names';
 import { locate, relativeFile, resolveFile, splitAddress } from '../../../src/content/read/routes';
 import { siteAddress } from '../../../src/content/text/notes';
 import { isDocument, isPicture } from '../../../src/file-names';
-import { inWords } from '../../../src/nav';
+import { slugInWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';
 import { withLineFeeds } from '../../../src/text/encoding';
 import { rewriteLinks } from '../move/links';
@@ -159,7 +159,7 @@ function categoryOf(text: string, file: string): string {
   const { label, position, description, link } = fieldsOf(text);
   const folder = posix.dirname(documentedName(`content/docs/${file}`));
   const about = description ?? (link as { description?: unknown } | undefined)?.description;
-  return stringify({ label: label ?? inWords(plainName(folder)), position, description: about });
+  return stringify({ label: label ?? slugInWords(plainName(folder)), position, description: about });
 }
 
 /** Return the old address of a document: by its path, unless its `slug` names another. */

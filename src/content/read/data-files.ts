@@ -1,5 +1,5 @@
 /** The data files: a new kind needs one entry in `dataFiles`. Pure. */
-import { inWords } from '../../nav';
+import { slugInWords } from '../../nav';
 import { nearest } from '../../text/nearest';
 import type { CommandList, Position } from '../text/data';
 import { matches, type SchemaName } from '../text/schema-check';
@@ -98,7 +98,7 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
     if (yaml && kind && entry) {
       readFields(entry.schema, yaml, source);
       if (file.includes('/_category_.') && isGroup(yaml.value))
-        yaml.value.label ??= inWords(name.replace(/\/[^/]+$/, ''));
+        yaml.value.label ??= slugInWords(name.replace(/\/[^/]+$/, ''));
       const isRight = matches(entry.schema, yaml, source);
       if (isRight && kind === 'commands') checkCommands(yaml, source);
       if (isRight) data[kind].set(entry.file.exec(name)?.[1] ?? '', yaml.value as never);
