@@ -314,7 +314,7 @@ test('what systems leave in folders is not published', () => {
 });
 
 test('the same folder builds again after a page is renamed, for a path prefix too, with every link below it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   renameSync(join(folder, guide('late')), join(folder, guide('later')));
   // The build checks all links.
   await buildCopy(folder, '/club');
