@@ -236,7 +236,7 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
     `There is no picture \`${file}\`.`,
     near
       ? `Did you mean \`${relativeFile(source.file, near)}\`?`
-      : 'Put the file next to this one: `![…](./picture.png)`.',
+      : `Put the file into \`${file.replace(/[^/]*$/, '')}\`, or correct the address.`,
   );
   return '';
 }

@@ -164,7 +164,7 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] 
   if (extended && other !== null && other !== source.path)
     report(
       top.closest(['extends']),
-      `This overlay changes ${source.path}, and extends names ${other}.`,
+      `This overlay changes ${source.path}, but its field extends names ${other}.`,
       `Write extends: ${source.path.replace(/.*\//, '')}, or name the overlay after the other specification.`,
     );
   const actions = top.at('actions')?.content;
@@ -192,7 +192,8 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
     return false;
   }
   const missing = known.filter((name) => required.includes(name) && !object.at(name));
-  for (const name of missing) report(object, `The ${kind} has no ${name}.`, `Add ${name}: ${types.get(name)}.`);
+  for (const name of missing)
+    report(object, `The ${kind} has no ${name}.`, `Add ${name}: ${name === 'target' ? '$.info, or another JSONPath' : types.get(name)}.`);
   const wrong = [...object.content].filter(([name, { type }]) => {
     const allowed = types.get(name);
     return allowed === undefined ? !name.startsWith('x-') : allowed && !allowed.split(' or ').includes(type);
@@ -251,7 +252,7 @@ function find(top: Part, action: Part, name: 'target' | 'copy', report: Report):
     query = paths.compile(action.textAt(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/ \(.*$/s, '') : '';
-    const fix = "Write it like $.paths['/users'].get, with names of other characters in quotes.";
+    const fix = "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
     report(at, `${name} is not a JSONPath (RFC 9535): ${reason}.`, fix);
     return new Set();
   }
