@@ -18,12 +18,16 @@ export type Made = { files: Map<string, string>; report: string[] } | { problem:
 
 const datesHead = '# The day on which each version was published.\n';
 
+/** Say that no API has a name, and which names exist. */
+export const noApi = (slug: string | undefined, known: Iterable<string>): string =>
+  `${slug === undefined ? 'Name an API' : `There is no API ${slug}`}. The APIs are ${[...known].join(', ')}.`;
+
 /** Prepare the files that keep the current version. @param date the day on which it was published, as an ISO date */
 export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Made> {
   const sources = readSources(root, ['openapi']);
   const { apis, diagnostics } = await readApis(sources);
   const api = slug === undefined ? undefined : apis.get(slug);
-  if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
+  if (!api) return { problem: noApi(slug, apis.keys()) };
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
   if (errors.length > 0) return { problem: formatReport(errors) };
   if (!isDay(date)) return { problem: `${date} is not a date: write it as 2026-01-31.` };

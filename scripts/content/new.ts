@@ -30,7 +30,7 @@ import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
 import { runCommand } from '../lib/command';
-import { keepVersion, type Made } from './api-version';
+import { keepVersion, noApi, type Made } from './api-version';
 
 const usage = `npm run new -- doc dev-help/docker
 npm run new -- post fcp/1.2
@@ -119,7 +119,7 @@ async function specification(root: string, file: string | undefined): Promise<Ma
 export async function overlay(root: string, slug: string | undefined): Promise<Made> {
   const { apis } = await readApis(readSources(root, ['openapi']));
   const api = slug === undefined ? undefined : apis.get(slug);
-  if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
+  if (!api) return { problem: noApi(slug, apis.keys()) };
   const target = `openapi/${api.slug}.overlay.yaml`;
   if (existsSync(join(root, target))) return { problem: `${target} is already there: add actions to it.` };
   const document = readDocument('', api.source.text).root;
@@ -151,7 +151,9 @@ async function make(
   if (kind === 'api') return specification(root, address);
   if (kind === 'overlay') return overlay(root, address);
   if (kind !== 'api-version')
-    return { problem: `What is to be made: doc, post, page, api, overlay or api-version?\n\n${usage}` };
+    return {
+      problem: `${kind === undefined ? 'Name what to write' : `There is nothing called ${kind} to write`}: doc, post, page, api, overlay or api-version.\n\n${usage}`,
+    };
   const kept = await keepVersion(root, address, date);
   return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
 }

@@ -46,8 +46,8 @@ export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByTy
 }
 
 /**
- * Return a function that tells whether a folder lists a file by exactly this name. When a build sources that continues from a
- * former one, the nodes of deleted and renamed files are still there: Gatsby deletes them afterwards.
+ * Return a function that says whether a folder lists a file by exactly this name. A build that continues a former one still has
+ * the nodes of deleted and renamed files when it reads its sources: Gatsby deletes them later.
  */
 function inFolders(): (file: string) => boolean {
   const lists = new Map<string, ReadonlySet<string>>();

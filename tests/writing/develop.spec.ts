@@ -244,7 +244,7 @@ test('an edited specification is on the screen', async ({ page }) => {
   // Half-typed: every page stays as it was, one that nobody has opened yet, too.
   await openSite(page, '/docs/welcome/');
   await write(file, `${specification}\n  - [`);
-  await expect(page.locator('[data-problems]')).toContainText('Not valid YAML or JSON', soon);
+  await expect(page.locator('[data-problems]')).toContainText('openapi/fcp-api.yaml:', soon);
   await page.goto(`${origin}/docs/api/fcp-api/delete-user/`);
   await expect(page.locator('.operation')).toContainText('discord_id', soon);
   await write(file, specification);

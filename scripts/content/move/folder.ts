@@ -25,7 +25,7 @@ export function movedFolder(from: string, to: string, files: ReadonlyMap<string,
 /** @returns a plan, or the reason why the folder cannot be moved */
 export function planFolder(from: string, typedTo: string, sources: Sources): MovePlan | string {
   const to = asFolder(typedTo);
-  if (to.startsWith(from)) return `${to} is the folder itself, or in it.`;
+  if (to.startsWith(from)) return `${to} is ${from} itself, or a folder in it: name another place.`;
   if (/\.mdx?\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
   const filesIn = (folder: string) => [...sources.files.keys()].filter((file) => file.startsWith(folder));
   const inside = filesIn(from);

@@ -80,7 +80,7 @@ function problemOf(from: Place, to: Place, { files, paths }: Sources): string | 
   if (from.file === '')
     return `${from.route} has no document: it follows from a specification or from tags. Change those, then run this again.`;
   if (!files.has(from.file) && !files.has(to.file) && !paths.has(to.route))
-    return `There is no ${from.file} to move, and no page at ${to.route} that could follow it.`;
+    return `There is no ${from.file}. If you moved it by hand, there is no page at ${to.route} either.`;
   if (files.has(from.file) && to.file === '') return `There is a page at ${to.route} already.`;
   if (files.has(from.file) && files.has(to.file))
     return `${to.file} is already there. To make one page of both, move the text, delete ${from.file}, and run this again.`;

@@ -93,6 +93,10 @@ function readProps(
 ): ComponentData['props'] {
   const props: ComponentData['props'] = {};
   const broken = new Set<string>();
+  const typed = new Set(node.attributes.map((one) => ('name' in one ? one.name : '')));
+  const [missing, ...more] = Object.keys(contract.props).filter(
+    (key) => contract.props[key] === 'required text' && !typed.has(key),
+  );
   for (const attribute of node.attributes) {
     const place = start(attribute);
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -105,11 +109,17 @@ function readProps(
     if (!prop && Object.hasOwn(html, name)) continue;
     if (!prop) {
       const known = Object.keys(contract.props);
-      broken.add(nearest(attribute.name, known) ?? '');
+      const meant = nearest(attribute.name, known) ?? (more.length === 0 ? missing : undefined);
+      broken.add(meant ?? '');
+      const [, written] = /^[\w-]+(=(?:"[^"]*"|'[^']*'))/.exec(source.after(place)) ?? [];
+      const renamed = missing !== undefined && meant === missing && written && `Write \`${meant}${written}\`.`;
       source.error(
         place,
         `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-        known.length === 0 ? `It takes none: \`${contract.example}\`.` : suggest(attribute.name, known, 'attribute'),
+        renamed ||
+          (known.length === 0
+            ? `It takes none: \`${contract.example}\`.`
+            : suggest(attribute.name, known, 'attribute')),
       );
       continue;
     }
@@ -147,11 +157,14 @@ function checkPlace(
   ancestors: readonly Parent[],
   source: Source,
 ): void {
-  const error = (message: string, at: Node = node, like = contract) =>
-    source.error(start(at), message, writeLike(like));
+  const error = (message: string, at: Node = node, fix = writeLike(contract)) => source.error(start(at), message, fix);
   const around = ancestors.at(-1);
   if (contract.parent && !(around && isElement(around) && around.name === contract.parent))
-    error(`\`<${name}>\` is outside \`<${contract.parent}>\`.`, node, components[contract.parent]);
+    error(
+      `\`<${name}>\` is outside \`<${contract.parent}>\`.`,
+      node,
+      `Write \`<${contract.parent}>\` above it and \`</${contract.parent}>\` below it, each with an empty line around.`,
+    );
   const { children } = node;
   const kind = contract.children;
   if (typeof kind !== 'string') {
@@ -164,7 +177,12 @@ function checkPlace(
     if (children.length > 0) error(`\`<${name}>\` cannot have content.`);
   } else if (kind === 'one numbered list') {
     const [list, ...rest] = children;
-    if (list?.type !== 'list' || !list.ordered || rest.length > 0)
-      error(`\`<${name}>\` holds one numbered list and nothing else.`);
+    if (list?.type === 'list' && !list.ordered && rest.length === 0)
+      error(
+        `\`<${name}>\` holds a numbered list, and this one has no numbers.`,
+        list,
+        'Begin its entries with `1.`, `2.` and so on.',
+      );
+    else if (list?.type !== 'list' || rest.length > 0) error(`\`<${name}>\` holds one numbered list and nothing else.`);
   } else if (children.length === 0 && kind !== 'any') error(`\`<${name}>\` is empty.`);
 }

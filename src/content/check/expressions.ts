@@ -8,6 +8,12 @@ import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '
 function reportCode(code: string, node: MdxExpression, source: Source): void {
   // A rule reports the complete mark of a chat assistant, of which this is the end.
   if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
+  if (/^#[\w -]+$/.test(code) && /^#{2,6} /.test(source.line(start(node).line)))
+    return source.error(
+      start(node),
+      'An id has lower-case letters, digits, hyphens and underscores, and no spaces.',
+      `Write \`{/* ${code.trim().toLowerCase().replace(/ +/g, '-')} */}\`.`,
+    );
   source.error(
     start(node),
     `\`{${shorten(code)}}\` is read as code, and ${/^[a-z_$][\w$]*$/i.test(code) ? 'nothing here has that name' : 'documents run no code'}.`,

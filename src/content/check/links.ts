@@ -167,7 +167,7 @@ function fileAt(address: string, source: Source): string | undefined {
 /** Matches the extension of a file that is no document. */
 const otherExtension = /\.(?!(?:mdx?|html?)$)[a-z]\w*$/i;
 
-/** List the documents of a site by the names that they have here; of two with one name, the first. */
+/** List the documents of a site by their names here; of two documents with one name, the first. */
 const documentsIn = remembered((files: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const documents = new Map<string, string>();
   for (const file of files) {
@@ -236,7 +236,7 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
     `There is no picture \`${file}\`.`,
     near
       ? `Did you mean \`${relativeFile(source.file, near)}\`?`
-      : 'Put the file next to this one: `![…](./picture.png)`.',
+      : `Put the file into \`${file.replace(/[^/]*$/, '')}\`, or correct the address.`,
   );
   return '';
 }

@@ -4,7 +4,8 @@ import { fieldsInName } from './names';
 import type { DocumentKind } from './routes';
 import { matches } from '../text/schema-check';
 import { suggest, type Source } from '../text/source';
-import { escaped, parseYaml, type Yaml } from '../text/yaml';
+import { parseYaml, type Yaml } from '../text/yaml';
+import { escaped } from '../../text/yaml-words';
 
 export interface PageFrontMatter {
   title: string;

@@ -48,7 +48,9 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
       source.error(
         at('href'),
         `\`${href}\` is no address of a video.`,
-        `Write it like this: \`${components.Video.example}\`.`,
+        /^[\w-]+(\.[\w-]+)+\//.test(href)
+          ? `Write \`href="https://${href}"\`.`
+          : `Write it like this: \`${components.Video.example}\`.`,
       );
     }
     const problem = problemOfPicture(text('poster') ?? '');
@@ -69,7 +71,7 @@ function suggestGroup(group: string, known: readonly string[]): string {
 
 function reportData(name: string, place: Place, known: readonly string[], source: Source): void {
   const cause = `content/data/${name}.yaml`;
-  const message = `There is no file ${cause} of that kind.`;
+  const message = `There is no file ${cause} with data for this component.`;
   source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });
 }
 

@@ -132,8 +132,8 @@ function readWidth(width: string, note: Node, paragraph: Parent | undefined, sou
   if (share === undefined)
     return source.error(
       start(note),
-      `A picture can't have the width \`${width}\`: it is a part of the text's, from 10% to 100%.`,
-      'Write it like this: `{/* width: 50% */}`.',
+      `\`${width}\` is no width of a picture: that is a part of the text's width, from 10% to 100%.`,
+      `Write it like this: \`{/* width: ${/^([1-9]\d|100)$/.test(width) ? width : 50}% */}\`.`,
     );
   image.data = { ...image.data, share: Number(share) };
   paragraph.children = [image];

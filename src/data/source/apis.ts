@@ -6,6 +6,7 @@ import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
 import { isOverlay } from '../../openapi/source/overlay';
+import { suggest } from '../../openapi/source/suggest';
 import { overlaysOf, partOf, readHistory, specificationsIn } from './histories';
 import { newest } from './last-updated';
 
@@ -49,15 +50,12 @@ export async function readApis(
     for (const version of past.earlier) apis.earlier.set(version.api.slug, version);
   }
   const kept = [...files.keys()].filter((file) => file.startsWith('openapi/history/') && isOverlay(file));
-  for (const file of [...overlaysOf(null, files), ...kept])
-    apis.diagnostics.push({
-      ...{
-        severity: 'error',
-        file,
-        message: 'This overlay changes nothing: no specification in openapi/ has its name.',
-      },
-      fix: 'An overlay is next to its specification: fcp-api.overlay.yaml changes fcp-api.yaml.',
-    });
+  for (const file of [...overlaysOf(null, files), ...kept]) {
+    const name = path.basename(file).replace(/\.overlay\.\w+$/, '');
+    const message = `This overlay changes nothing: openapi/ has no specification ${name}.`;
+    const fix = 'An overlay is next to its specification: fcp-api.overlay.yaml changes fcp-api.yaml.';
+    apis.diagnostics.push({ severity: 'error', file, message, fix: suggest(name, [...apis.apis.keys()]) ?? fix });
+  }
   return apis;
 }
 

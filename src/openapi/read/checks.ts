@@ -1,12 +1,14 @@
 /** Warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
-import type { Link, Operation, Server, Api, Schema } from '../model/model';
+import { nearest } from '../../text/nearest';
+import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
 import { field, join, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
 import type { Reader, Finding } from '../source/reader';
 import { suggest } from '../source/suggest';
+import { asType, idiom } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
-import { isMap, type JsonValue } from '../model/json';
+import { isMap, isScalar, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
 import { contradiction } from '../schema/contradiction';
 import { finished } from './schema-graph';
@@ -45,7 +47,11 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
         fix: 'Add an operationId: the address then stays when the path changes.',
       });
     }
-    if (!operation.summary)
+    const names = isMap(at.value) ? Object.keys(at.value) : [];
+    const isMisspelt = names.some((name) =>
+      name === 'summary' ? !isScalar(field(at.value, name) ?? null) : nearest(name, ['summary']) !== undefined,
+    );
+    if (!operation.summary && !isMisspelt)
       reader.report('warning', at, {
         group: 'operations have no summary',
         message: `${label} has no summary.`,
@@ -84,19 +90,20 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
   for (const [operation, at] of places) {
     const inPath = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
     const declared = operation.parameters.path.map(({ name }) => name);
-    for (const name of inPath.filter((one) => !declared.includes(one))) {
-      const fix =
-        suggest(
-          name,
-          declared.filter((one) => !inPath.includes(one)),
-        ) ?? 'Add it to parameters, with in: path and required: true.';
+    const missing = inPath.filter((one) => !declared.includes(one));
+    const others = declared.filter((one) => !inPath.includes(one));
+    for (const name of missing) {
+      const written = items(child(at, 'parameters')).find((one) => textAt(one, 'name') === name);
+      // A wrong location has an error of its own.
+      if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
+      const near = nearest(name, others);
       reader.report('warning', at, {
         group: 'path parameters are not declared',
-        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared.`,
-        fix,
+        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
+        fix: near ? `Write name: ${name}` : 'Add it to parameters, with in: path and required: true.',
       });
     }
-    for (const name of declared.filter((one) => !inPath.includes(one))) {
+    for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
       const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
       reader.report('warning', at, {
         message,
@@ -176,8 +183,13 @@ export function checkSchema(reader: Reader, at: At): void {
     if (found.value === null)
       reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
     else {
-      const severity = keyword === 'required' && typeof found.value === 'boolean' ? 'warning' : 'error';
-      reader.report(severity, found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
+      const clear = keyword === 'required' ? idiom(keyword, found.value) : undefined;
+      const type = kind === 'a list' ? 'array' : kind === 'text' ? 'string' : 'number';
+      reader.report(clear === undefined ? 'error' : 'warning', found, {
+        message: `${keyword} must be ${kind}.`,
+        group: 'values are of the wrong kind',
+        fix: clear ?? (isScalar(found.value) ? asType(keyword, text(found.value), [type]) : undefined),
+      });
     }
   }
   const format = field(at.value, 'format');

@@ -22,7 +22,7 @@ export type Direction = 'request' | 'response';
 export const opposite = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
 
 export interface Problem {
-  /** Names and indexes that lead to the value. */
+  /** Names and indexes from the top down to the value. */
   path: (string | number)[];
   /** The rest of a sentence that begins with the value's name: `must be an integer, and is text`. */
   message: string;

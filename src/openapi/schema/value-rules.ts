@@ -62,7 +62,7 @@ export function enumMessage({ enum: values = [], nullable }: Schema, value: Json
   return `must be ${texts.length > shown.length ? `one of ${texts.length} values, such as ${shown.join(', ')}` : either(shown)}`;
 }
 
-/** @param of says which of them are counted: " of a certain shape" */
+/** @param of limits what is counted, such as " of a certain shape" */
 export function sizeMessages(size: number, least = 0, most = Infinity, noun: string, of = ''): string[] {
   if (size >= least && size <= most) return [];
   const [limit, amount] = size < least ? ['least', least] : ['most', most];

@@ -16,6 +16,7 @@ import {
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { saveAsUtf8, withLineFeeds, wrongEncoding } from '../../text/encoding';
+import { explain, openLine } from '../../text/yaml-words';
 import { readJson } from './json-source';
 import { isMap, LongNumber, type JsonObject, type JsonValue } from '../model/json';
 import { exact, field, join, keys } from './raw';
@@ -93,11 +94,21 @@ export function readDocument(path: string, written: string): SpecFile {
   });
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
+  const placed = (error: YAMLError) => {
+    const place = at(error.pos[0]);
+    const isOpen = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
+    const index = isOpen && format === 'yaml' ? openLine((lineTexts ?? []).slice(0, place.line)) : -1;
+    if (index < 0) return { ...place, ...explainError(error, format, isOpen, place.source ?? '') };
+    const line = lineTexts?.[index] ?? '';
+    const column = line.search(/["'[{]/) + 1;
+    const [message, fix] = explain(error, line);
+    return { line: index + 1, column, ...keptLine(line, column), message, ...(fix !== undefined && { fix }) };
+  };
   // A syntax error causes the errors after it: an open bracket spoils the rest of the file.
   const failed = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const diagnostics = document.errors
     .slice(0, failed === -1 ? undefined : failed + 1)
-    .map((error): Diagnostic => ({ severity: 'error', file: path, ...at(error.pos[0]), ...explain(error) }));
+    .map((error): Diagnostic => ({ severity: 'error', file: path, ...placed(error) }));
   const declared = /^%YAML (?!1\.2)\S+/m.exec(text);
   if (declared)
     diagnostics.push({
@@ -119,16 +130,33 @@ export function readDocument(path: string, written: string): SpecFile {
   return { path, text, format, root, locate, diagnostics: [...ofEncoding, ...diagnostics] };
 }
 
-function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {
+function explainError(
+  error: YAMLError,
+  format: SpecFile['format'],
+  isOpen: boolean,
+  line: string,
+): Pick<Diagnostic, 'message' | 'fix'> {
+  const { code, message } = error;
   if (code === 'DUPLICATE_KEY') {
     return {
       message: 'This key occurs twice in the same object.',
       fix: 'Keep one of the two: a reader would see only the last.',
     };
   }
+  if (code === 'TAB_AS_INDENT')
+    return { message: 'A tab begins this line, where only spaces work.', fix: 'Indent it like the lines around it.' };
+  if (isOpen)
+    return {
+      message: 'A bracket or a quote opens, here or above, and is never closed.',
+      fix: 'Close it, or put the value in quotes.',
+    };
+  if (format === 'yaml' && code !== 'UNEXPECTED_TOKEN') {
+    const [words, fix] = explain(error, line);
+    return { message: words, ...(fix !== undefined && { fix }) };
+  }
   const sentence = message.replace(/ at line \d+, column \d+[\s\S]*$/, '').trim();
   return {
-    message: `Not valid YAML or JSON: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`,
+    message: `Not valid ${format === 'json' ? 'JSON' : 'YAML'}: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`,
     ...(code === 'UNEXPECTED_TOKEN' && {
       fix: 'Remove a bracket that closes nothing, or put the whole text in quotes.',
     }),

@@ -190,7 +190,7 @@ test.each([
   [
     'another file',
     `extends: b.yaml\n${action('{target: $.info, update: {a: 1}}')}`,
-    'This overlay changes openapi/a.yaml, and extends names openapi/b.yaml.',
+    'This overlay changes openapi/a.yaml, but its field extends names openapi/b.yaml.',
   ],
   ['other kinds', action('{target: $.info.title, update: [a]}'), 'An update cannot put a list in place of a text.'],
   [
@@ -254,7 +254,7 @@ test.each([
   [
     'broken YAML',
     'a: [',
-    'Not valid YAML or JSON: Flow sequence in block collection must be sufficiently indented and end with a ].',
+    'A bracket opens and is never closed.',
   ],
 ])('%s is an error of the overlay', (_, text, message) => {
   const { diagnostics } = apply('tags: []\npaths: {/a: {get: {}}, /b: {get: {}}}', text);

@@ -51,7 +51,7 @@ class Part implements Place {
     return this.content instanceof Map ? 'an object' : Array.isArray(this.content) ? 'a list' : 'a single value';
   }
 
-  /** The kind; of a single value that is no text, the value. */
+  /** The kind of value in words; a single value that is not a text stands for itself. */
   get type(): string {
     if (typeof this.content === 'string') return 'a text';
     return this.kind === 'a single value' ? formatJson(this.value) : this.kind;
@@ -62,7 +62,7 @@ class Part implements Place {
     return content instanceof Map ? content.get(`${key}`) : Array.isArray(content) ? content[Number(key)] : undefined;
   }
 
-  /** Return the part at a path, else the closest one around it. */
+  /** Return the part at a path, else the closest part around it. */
   closest([key, ...rest]: readonly (string | number)[]): Part {
     const inside = key === undefined ? undefined : this.at(key);
     return inside?.closest(rest) ?? this;
@@ -145,7 +145,7 @@ const fields: Record<'overlay' | 'info' | 'action', Record<string, string>> = {
 };
 const required = ['overlay', 'info', 'actions', 'title', 'version', 'target'];
 
-/** Check an overlay, and list its actions without mistakes. */
+/** Check an overlay, and list the actions without mistakes. */
 function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] {
   if (overlay.diagnostics.some(({ severity }) => severity === 'error')) return [];
   const top = new Part(overlay.root, overlay, '');
@@ -164,7 +164,7 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] 
   if (extended && other !== null && other !== source.path)
     report(
       top.closest(['extends']),
-      `This overlay changes ${source.path}, and extends names ${other}.`,
+      `This overlay changes ${source.path}, but its field extends names ${other}.`,
       `Write extends: ${source.path.replace(/.*\//, '')}, or name the overlay after the other specification.`,
     );
   const actions = top.at('actions')?.content;
@@ -183,7 +183,7 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] 
   });
 }
 
-/** Report missing fields, unknown ones and wrong types of an object of an overlay. */
+/** Report missing fields, unknown fields and wrong types in an object of an overlay. */
 function check(object: Part, kind: keyof typeof fields, report: Report): boolean {
   const types = new Map(Object.entries(fields[kind]));
   const known = [...types.keys()];
@@ -192,7 +192,8 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
     return false;
   }
   const missing = known.filter((name) => required.includes(name) && !object.at(name));
-  for (const name of missing) report(object, `The ${kind} has no ${name}.`, `Add ${name}: ${types.get(name)}.`);
+  for (const name of missing)
+    report(object, `The ${kind} has no ${name}.`, `Add ${name}: ${name === 'target' ? '$.info, or another JSONPath' : types.get(name)}.`);
   const wrong = [...object.content].filter(([name, { type }]) => {
     const allowed = types.get(name);
     return allowed === undefined ? !name.startsWith('x-') : allowed && !allowed.split(' or ').includes(type);
@@ -210,7 +211,7 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
   return missing.length + wrong.length === 0;
 }
 
-/** Apply an action, and report why it changes nothing. */
+/** Apply an action. Report why it changes nothing. */
 function act(top: Part, action: Part, report: Report): void {
   const [update, copy] = [action.at('update'), action.at('copy')];
   const ignored = update ?? copy;
@@ -243,7 +244,7 @@ const paths = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
 const matches = (query: JSONPathQuery, top: Part): Part[] =>
   query.query(top.plain as JSONValue).nodes.map(({ location }) => top.closest(location));
 
-/** Find the parts that a path of an action matches, and report why it matches none. */
+/** Find the parts that an action's path matches. Report why it matches none. */
 function find(top: Part, action: Part, name: 'target' | 'copy', report: Report): Set<Part> {
   const at = action.closest([name]);
   let query: JSONPathQuery;
@@ -251,7 +252,7 @@ function find(top: Part, action: Part, name: 'target' | 'copy', report: Report):
     query = paths.compile(action.textAt(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/ \(.*$/s, '') : '';
-    const fix = "Write it like $.paths['/users'].get, with names of other characters in quotes.";
+    const fix = "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
     report(at, `${name} is not a JSONPath (RFC 9535): ${reason}.`, fix);
     return new Set();
   }

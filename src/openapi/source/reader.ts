@@ -214,7 +214,11 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found !== undefined) return found;
     }
-    return this.broken(from, `The reference ${reference} cannot be resolved.`, nearest(file, decode(fragment)));
+    return this.broken(
+      from,
+      `The reference ${reference} cannot be resolved.`,
+      nearest(file, decode(fragment)) ?? `Correct it, or add ${decode(fragment).replace(/.*\//, '')}.`,
+    );
   }
 
   /** Return the value at a pointer, through any misplaced references on the way; null for an internal part. */

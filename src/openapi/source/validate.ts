@@ -85,8 +85,8 @@ function checkParameters(reader: Reader, file: SpecFile): void {
 }
 
 /**
- * List the mistakes in referenced parts of other files: put the parts into a document of their own, each by its kind. Parts of
- * Swagger 2.0 are not checked.
+ * List the mistakes in referenced parts of other files: check a document that has these parts as components. Parts of Swagger 2.0
+ * are not checked.
  */
 function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Place)[] {
   const components: Partial<Record<PartKind, JsonObject>> = {};

@@ -1,5 +1,6 @@
 /** Translate the errors of a JSON Schema check into OpenAPI's terms: one for each mistake, at its place. */
 import type { ErrorObject } from 'ajv';
+import { nearest } from '../../text/nearest';
 import { grouped } from '../../text/grouped';
 import { lookUp } from './document';
 import type { JsonValue } from '../model/json';
@@ -68,7 +69,14 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
   const isEnum = ({ keyword }: ErrorObject) => keyword === 'enum' || keyword === 'const';
   const mistakes = [...plain.filter((error) => !isEnum(error)), ...mergeEnums(plain.filter(isEnum), root)];
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
-  const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
+  const unknown = mistakes.filter(isUnknownField);
+  const isMisspelt = ({ keyword, params, instancePath }: ErrorObject) =>
+    keyword === 'required' &&
+    unknown.some(
+      (one) =>
+        one.instancePath === instancePath && nearest(unknownField(one), [String(params.missingProperty)]) !== undefined,
+    );
+  const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))) && !isMisspelt(error));
   if (kept.length > 0) return kept.map((error) => explain(error, root));
   // If every error was ruled out, take the deepest: it is closest to the mistake. Its text may only fit another alternative.
   const [deepest] = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);

@@ -65,7 +65,7 @@ const newer = new Set(
 );
 
 /** Idioms of other versions of JSON Schema whose meaning is clear, with OpenAPI's equivalents. */
-function idiom(name: string, value: JsonValue | undefined): string | undefined {
+export function idiom(name: string, value: JsonValue | undefined): string | undefined {
   if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
   if (name === 'type' && Array.isArray(value))
@@ -94,7 +94,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: indispensable.has(missing) && !isHarmless ? 'error' : 'warning',
         message: `${missing} is missing from ${describe(pointer, value)}.`,
         group: `objects have no ${missing}`,
-        fix: fixesOfMissing[missing],
+        fix: fixesOfMissing[missing] ?? `Add ${missing}.`,
       };
     }
     case 'additionalProperties':
@@ -118,14 +118,16 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
     }
     case 'type': {
       if (value === null)
-        return { severity: 'warning', message: `${describe(pointer, value)} is empty.`, group: 'fields are empty' };
+        return {
+          ...warning(`${describe(pointer, value)} is empty.`, 'Indent its fields below it, or remove it.'),
+          group: 'fields are empty',
+        };
       const types = [error.params.type as string | string[]].flat();
       return {
         severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
         message: `${name} must be ${either(types.map(article))}.`,
         group: 'values are of the wrong kind',
-        fix:
-          clear ?? (types.includes('string') && isScalar(value) ? `Write it in quotes: '${text(value)}'` : undefined),
+        fix: clear ?? (isScalar(value) ? asType(name, text(value), types) : undefined),
       };
     }
     case 'minItems':
@@ -172,7 +174,23 @@ export function excluded(value: JsonValue | undefined): readonly [string, string
 /** Fields without which their object has no meaning. */
 const indispensable = new Set('name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
+/** Return the line to write for a value of the wrong type; undefined if that is not certain. */
+export function asType(name: string, value: string, types: readonly string[]): string | undefined {
+  if (types.includes('string')) return `Write it in quotes: '${value}'`;
+  if (types.includes('array')) return /^(?:true|false)$/.test(value) ? undefined : `Write ${name}: [${value}]`;
+  if (types.includes('boolean') && /^(?:yes|on|true)$/i.test(value)) return `Write ${name}: true`;
+  if (types.includes('boolean') && /^(?:no|off|false)$/i.test(value)) return `Write ${name}: false`;
+  const isNumeral = types.some((type) => /^(?:integer|number)$/.test(type)) && /^-?\d+(?:\.\d+)?$/.test(value);
+  return isNumeral ? `Write ${name}: ${value}` : undefined;
+}
+
 const fixesOfMissing: Record<string, string> = {
+  version: 'Write version: 1.0.0, or the number of your version.',
+  title: 'Write title, and the name of the API.',
+  name: 'Write name, and a name.',
+  in: 'Write in: query, header, path or cookie.',
+  url: 'Write url, and the address.',
+  responses: "Write responses, with a status such as '200'.",
   description: 'Say in a sentence what it means.',
   schema: 'Give it a schema, or content.',
   required: 'Write required: true; a path has no optional parts.',

@@ -42,7 +42,7 @@ export interface FieldGroup {
 export interface FieldTree {
   /** The shared schemas whose pages hold rows that are left out here. */
   elsewhere: SharedSchema[];
-  /** Schemas of an array's items, one for each level of nesting. The rows describe the last. */
+  /** Schemas of an array's items, one for each level of nesting. The rows describe the last of them. */
   items: Schema[];
   rows: FieldRow[];
   /** A sentence about further fields; see `otherFields`. */

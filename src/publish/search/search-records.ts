@@ -271,7 +271,7 @@ function bodySections({ contact }: Api, { html }: PageBody): Pick<IndexedPage, '
   for (const { id, heading, text } of toSections(parseHtml(html))) {
     const last = sections.at(-1);
     if (last && id.startsWith('scheme-')) last.text = `${last.text} ${heading}: ${text}`.trim();
-    // If an API has no contact, a search for one must not find this section.
+    // If an API has no contact, a search for a contact must not find this section.
     else sections.push({ id, heading: contact ? heading : heading.replace(' and contact', ''), text });
   }
   const all = sections.map((one) => ({

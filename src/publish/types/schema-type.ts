@@ -155,7 +155,6 @@ function arrayType(to: Printer, view: Schema): string {
   return `[${[...items, ...(other?.never ? [] : [`...${list}`])].join(', ')}]`;
 }
 
-
 /** Print a member of an object's type. */
 export const member = (name: string, type: string, isOptional = false): string =>
   `${/^(?:[a-z_$][\w$]*|[1-9]\d{0,8})$/i.test(name) ? name : JSON.stringify(name)}${isOptional ? '?' : ''}: ${type};`;
