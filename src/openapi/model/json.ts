@@ -18,7 +18,7 @@ export class LongNumber {
   }
 }
 
-type JsonScalar = null | boolean | number | LongNumber | string;
+export type JsonScalar = null | boolean | number | LongNumber | string;
 export type JsonValue = JsonScalar | JsonValue[] | JsonObject;
 export interface JsonObject {
   [key: string]: JsonValue;
