@@ -58,10 +58,20 @@ export function exampleString(view: Schema, turn: number): string {
   return (texts[0] ?? '').slice(0, Math.max(0, maxLength - end.length)) + end;
 }
 
-/** Encode a text (JSON Schema Validation 2020-12, 8.3). */
+/** Encode a text (JSON Schema Validation 2020-12, 8.3; RFC 4648). */
 export function encoded(text: string, encoding = ''): string {
-  const name = { base64: 'base64', base64url: 'base64url', base16: 'hex' }[encoding.toLowerCase()];
-  return name === undefined ? text : Buffer.from(text).toString(name as BufferEncoding);
+  const kind = encoding.toLowerCase();
+  const bytes = Buffer.from(text);
+  if (kind === 'base64' || kind === 'base64url') return bytes.toString(kind);
+  const hex = bytes.toString('hex');
+  if (kind === 'base16') return hex;
+  if (kind !== 'base32' && kind !== 'base32hex') return text;
+  const length = Math.ceil((bytes.length * 8) / 5);
+  const number = BigInt(`0x0${hex}`) << BigInt(length * 5 - bytes.length * 8);
+  const digits = number.toString(32).toUpperCase().padStart(length, '0');
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const written = kind === 'base32' ? digits.replace(/./g, (digit) => letters[parseInt(digit, 32)] ?? '') : digits;
+  return written.padEnd(Math.ceil(length / 8) * 8, '=');
 }
 
 /** Vary a text but not its form: advance its last letter or digit. */

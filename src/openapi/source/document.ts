@@ -80,7 +80,8 @@ export function readDocument(path: string, written: string): SpecFile {
     const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
     return { path, text, format, root: source.root, locate, diagnostics: ofEncoding };
   }
-  const document = parseDocument(text, {
+  // SnakeYAML, and so springdoc, indents a quoted text that goes on as little as its key, which most parsers read.
+  const document = parseDocument(text.replace(/\\\n(?= +\\ )/g, '\\\n '), {
     lineCounter: lines,
     intAsBigInt: true,
     merge: true,

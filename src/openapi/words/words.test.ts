@@ -150,6 +150,8 @@ it.each([
     ['field names: any of red, green'],
   ],
   ['additionalProperties: {type: string}, required: [en]', ['needs en']],
+  ['title: English, required: [en]', ['needs en']],
+  ['required: [en]', []],
   ['type: string, format: date, pattern: yyyy-MM-dd', ['written as yyyy-MM-dd']],
   ['type: integer, examples: [5, 6]', ['for example 5, 6']],
   [

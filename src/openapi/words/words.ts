@@ -235,11 +235,11 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   for (const { property, required } of view.dependentRequired ?? []) {
     words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);
   }
-  // `variantName` names a schema that has only these keywords.
+  // `variantName` names a schema that has only these keywords, and neither a title nor a name.
   if (
     view.required &&
     view.required.length > 0 &&
-    (view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
+    (view.title ?? view.ref ?? view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
   )
     words.push(['needs ', ...listed(view.required, ' and ')]);
   if (view.default !== undefined)
