@@ -64,7 +64,9 @@ function merge(a: Schema, b: Schema): Schema {
     conflicts.push({ keyword: 'types', message: `No value can be both ${words(a.types)} and ${words(b.types)}.` });
     result.types = a.types;
   }
-  result.enum = meetEnums(a.enum, b.enum);
+  const values = (one: Schema, other: Schema) =>
+    one.enum ?? (one.const !== undefined && other.enum ? [{ value: one.const, description: '' }] : undefined);
+  result.enum = meetEnums(values(a, b), values(b, a));
   if (result.enum?.length === 0) {
     conflicts.push({ keyword: 'enum', message: 'Two lists of allowed values have no value in common.' });
     result.enum = a.enum;

@@ -183,6 +183,17 @@ it.each(['anyOf', 'oneOf'])('says what every variant of %s needs, where the sche
 });
 
 it.each([
+  ['allOf: [{enum: [a, b]}, {enum: [b, c]}]', ['"b"'], ''],
+  ['allOf: [{enum: [a, b]}, {const: b}]', ['"b"'], ''],
+  ['allOf: [{oneOf: [{const: 1, description: One}, {const: 2, description: Two}]}], const: 2', ['2'], 'Two'],
+])('leaves the values that every part allows: %s', async (keywords, values, description) => {
+  const view = viewSchema(...(await read(`{${keywords}}`)));
+  expect(view.enum?.map(({ value }) => value)).toEqual(values);
+  expect(view.enum?.[0]?.description).toBe(description);
+  expect(view.conflicts).toBeUndefined();
+});
+
+it.each([
   ["type: string, enum: ['1', '2'], default: '1'", 'default "1"'],
   ["type: string, enum: ['1', a], default: a", 'default "a"'],
   ['type: string, enum: [b, a], default: a', 'default a'],
