@@ -10,7 +10,10 @@ const formats = new Map<string, readonly [string, ...string[]]>(
   Object.entries({
     date: ['2025-01-31'],
     'date-time': ['2025-01-31T09:30:00Z'],
+    'date-time-local': ['2025-01-31T09:30:00'],
+    'http-date': ['Fri, 31 Jan 2025 09:30:00 GMT'],
     time: ['09:30:00Z'],
+    'time-local': ['09:30:00'],
     duration: ['P3DT4H', 'P3D'],
     email: ['name@example.com', 'a@a.example', 'a@b'],
     'idn-email': ['name@example.com', 'a@a.example', 'a@b'],

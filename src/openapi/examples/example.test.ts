@@ -121,6 +121,9 @@ describe('a text', () => {
     ['format: uuid, pattern: xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx', '0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10'],
     ["format: date, pattern: '^\\d{2}$'", '12'],
     ['pattern: aa-bb', 'aa-bb'],
+    ['format: http-date', 'Fri, 31 Jan 2025 09:30:00 GMT'],
+    ['format: date-time-local', '2025-01-31T09:30:00'],
+    ['format: time-local', '09:30:00'],
     // What an encoded text holds is encoded.
     [`contentEncoding: base64, ${json}`, 'eyJxIjoxfQ=='],
     [`contentEncoding: base64url, ${json}`, 'eyJxIjoxfQ'],

@@ -23,6 +23,8 @@ interface Context {
   turn: number;
   /** The number of values after which optional properties are left out. */
   most: number;
+  /** The number of values after which no more are made. */
+  limit: number;
   /** Shared by all of an example: the number of values made so far, and the ids of the schemas at which they stopped. */
   made: { count: number; stops: string[] };
 }
@@ -35,7 +37,7 @@ const fullLevels = 4;
 const readableSize = 100;
 /** The same limit for an example with only one level of optional properties. */
 const fullSize = 250;
-/** The number of values after which an example ends. */
+/** The number of values after which an example of one level ends; one of more levels ends where it is no longer readable. */
 const mostValues = 5000;
 /** The number of variants that have examples. */
 const mostVariants = 20;
@@ -55,7 +57,8 @@ export function exampleValue(api: Api, schema: Schema, { direction }: { directio
 function readable<Made>(api: Api, direction: Direction, lenient: boolean, make: (outermost: Context) => Made): Made {
   for (let levels = fullLevels; ; levels--) {
     const most = levels === 1 ? fullSize : readableSize;
-    const context = { api, direction, lenient, trail: [], levels, turn: 0, most, made: { count: 0, stops: [] } };
+    const limit = levels === 1 ? mostValues : most;
+    const context = { api, direction, lenient, trail: [], levels, turn: 0, most, limit, made: { count: 0, stops: [] } };
     const made = make(context);
     if (levels === 1 || context.made.count <= most) return made;
   }
@@ -85,7 +88,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   const stops = refs.filter((id) => context.trail.includes(id));
   context.made.stops.push(...stops);
   if (stops.length > 0) return undefined;
-  if (context.made.count++ > mostValues) return undefined;
+  if (context.made.count++ > context.limit) return undefined;
   const view = viewSchema(context.api, schema);
   // An object can leave out a property that a part forbids; other contradictions leave no value.
   if (view.never || view.conflicts?.some(({ keyword }) => keyword !== 'additionalProperties')) return undefined;
