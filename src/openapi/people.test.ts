@@ -297,6 +297,7 @@ describe('values that no request or reader should get', () => {
       '{type: string, minLength: 2}, {type: string, maxLength: 1}, {type: object}',
       ['Option 1', 'Option 2', 'Option 3'],
     ],
+    ['{properties: {v: {const: 1}, kind: {const: a}}}, {properties: {v: {const: 1}, kind: {enum: [b]}}}', ['a', 'b']],
   ])('have the names of their variants, where these differ: %s', async (variants, labels) => {
     const { api, content } = await media(`{oneOf: [${variants}]}`);
     expect(content.flatMap((one) => bodyExamples(api, one, 'request').map(({ label }) => label))).toEqual(labels);

@@ -65,7 +65,7 @@ function readable<Made>(api: Api, direction: Direction, lenient: boolean, make: 
 }
 
 /** Make a valid value for each variant. Variants that contain the schema itself come first. */
-export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
+export function variantValues(api: Api, schema: Schema, direction: Direction): { schema: Schema; value: JsonValue }[] {
   const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
   if (!variants) return [];
@@ -76,7 +76,7 @@ export function variantValues(api: Api, schema: Schema, direction: Direction): {
     const value =
       values.find((one) => fits(api, view, one, direction)) ??
       values.find((one) => fits(api, view, one, direction, false));
-    return value === undefined ? [] : [{ variant: item.schema, value, isCircular }];
+    return value === undefined ? [] : [{ schema: item.schema, value, isCircular }];
   });
   return made.sort((a, b) => Number(a.isCircular) - Number(b.isCircular));
 }

@@ -21,7 +21,7 @@ import { show } from '../model/serialize';
 import type { Api, Example, JsonText, MediaType, Property, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
 import { viewSchema } from '../schema/view';
-import { variantName } from '../words/words';
+import { variantNames } from '../words/words';
 import { xmlDocument } from './xml';
 
 export interface BodyExample {
@@ -247,7 +247,7 @@ function makeExamples(api: Api, media: MediaType, direction: Direction): BodyExa
   });
   const variants = variantValues(api, schema, direction);
   if (variants.length > 1) {
-    const names = variants.map(({ variant }, index) => variantName(api, variant, `Option ${index + 1}`));
+    const names = variantNames(api, variants);
     return variants.map(({ value }, index) => {
       const name = names[index] ?? '';
       return example(value, names.indexOf(name) === names.lastIndexOf(name) ? name : `Option ${index + 1}`);

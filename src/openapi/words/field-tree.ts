@@ -11,7 +11,16 @@ import {
   viewSchema,
   type Variants,
 } from '../schema/view';
-import { isDescribed, isOfOne, isTypeChoice, itemSchemas, otherFields, otherItems, variantName } from './words';
+import {
+  isDescribed,
+  isOfOne,
+  isTypeChoice,
+  itemSchemas,
+  otherFields,
+  otherItems,
+  variantName,
+  variantNames,
+} from './words';
 
 export interface FieldRow {
   /** The row's anchor on the page; see `createFieldIds`. */
@@ -242,8 +251,9 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
     (isOfOne(walk.api, variants) ? 'One of these' : 'Any of these, one or more') +
     by +
     (repeats ? ', with the fields above' : '');
+  const names = variantNames(walk.api, items);
   const rows = items.map(({ schema, values, otherwise }, index) => ({
-    ...part(walk, parent, schema, `Option ${index + 1}`),
+    ...part(walk, parent, schema, names[index] ?? ''),
     values,
     ...(otherwise && { otherwise }),
   }));

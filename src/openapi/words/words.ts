@@ -214,7 +214,7 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
     value !== undefined && words.push([before, code(value)]);
   const { minimum, maximum } = view;
 
-  const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
+  const single = singleValue(view);
   if (single !== undefined) show(view.nullable ? 'null or ' : 'always ', valueTexts([single])[0]);
   if (minimum !== undefined && maximum !== undefined) words.push([code(minimum), ' to ', code(maximum)]);
   else {
@@ -374,6 +374,23 @@ export function otherItems(view: Schema): string {
   if (every?.never) return 'No items.';
   if (!other || isDescribed(other)) return '';
   return other.never ? 'No other items.' : 'Other items are allowed.';
+}
+
+/** Return the only value that a schema allows; undefined for none and for several. */
+const singleValue = (view: Schema) => view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
+
+/** Name variants. Where they have no names, the values of a field name them, such as `type`, if each variant has another. */
+export function variantNames(api: Api, variants: readonly { schema: Schema }[]): string[] {
+  const values = variants.map(({ schema }) => {
+    const { properties = [] } = viewSchema(api, schema);
+    return new Map(properties.map(({ name, schema: field }) => [name, singleValue(viewSchema(api, field))]));
+  });
+  const isOfEach = (name: string) => new Set(values.flatMap((one) => one.get(name) ?? [])).size === variants.length;
+  const field = [...(values[0]?.keys() ?? [])].find(isOfEach) ?? '';
+  return variants.map(({ schema }, index) => {
+    const value = values[index]?.get(field);
+    return variantName(api, schema, value === undefined ? `Option ${index + 1}` : showJson(value));
+  });
 }
 
 /** Name a variant or part. @param fallback the name of one without a name */
