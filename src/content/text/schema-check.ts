@@ -9,12 +9,13 @@ import moved from '../../../schemas/moved.schema.json';
 import organisation from '../../../schemas/organisation.schema.json';
 import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
+import site from '../../../schemas/site.schema.json';
 import { isDay } from '../../text/day';
 import { nearest } from '../../text/nearest';
 import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
-const schemas = { authors, category, commands, doc, home, moved, organisation, page, post };
+const schemas = { authors, category, commands, doc, home, moved, organisation, page, post, site };
 
 export type SchemaName = keyof typeof schemas;
 
@@ -30,7 +31,7 @@ export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
     return true;
   }
   const errors = validate.errors ?? [];
-  for (const error of errors) if (!isMisspelt(error, errors)) report(error, yaml, source);
+  for (const error of errors) if (error.keyword !== 'if' && !isMisspelt(error, errors)) report(error, yaml, source);
   return false;
 }
 
@@ -134,7 +135,9 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
         return say(message, `Put it in quotes: \`${path.at(-1) === field ? `${field}: ` : ''}${quoted}\`.`);
       }
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
-      return say(message, isNo ? `Write it like this: \`${field}: false\`.` : undefined);
+      if (isNo) return say(message, `Write it like this: \`${field}: false\`.`);
+      const order = params.type === 'number' && form === undefined && schema.description;
+      return say(message, order ? `${order} ${example(field, schema)}` : undefined);
     }
     case 'uniqueItems': {
       const place = yaml.place([...path, String(params.i)]);

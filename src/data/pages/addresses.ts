@@ -1,4 +1,4 @@
-import { checkAddresses, linksOfData } from '../../content/project-checks';
+import { checkAddresses, checkSite, linksOfData } from '../../content/project-checks';
 import { documentsOf, type Project, filterDocuments } from '../../content/project';
 import { locate } from '../../content/read/routes';
 import type { Finding } from '../../content/text/source';
@@ -53,6 +53,7 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
     ['src/site.ts', around?.site ?? ''],
   ];
   return [
+    ...(around ? checkSite(around.site) : []),
     ...checkAddresses(
       [...documents, ...project.snippets, ...data.map(([file, text]) => linksOfData(file, text))],
       new Map([...files, ...data]),
