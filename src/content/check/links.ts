@@ -5,7 +5,7 @@ import { site } from '../../site';
 import { decode } from '../../text/decode';
 import { nearest, nearestPath } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
-import { documentedName } from '../read/names';
+import { documentedName, plainName } from '../read/names';
 import { locate, relativeFile, resolveFile, splitAddress } from '../read/routes';
 import type { Edit, Finding, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
@@ -67,6 +67,15 @@ export const isLocal = (url: string): boolean =>
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
+/** Matches the path of a file on the writer's computer. */
+export const onComputer = /^(?:[a-z]:|file:|\\)/i;
+
+export const asDownload = (path: string): string =>
+  `Put the file into \`static/downloads/\`, and write \`/downloads/${plainName(path.replace(/^.*[\\/]/, ''))}\`.`;
+
+/** Advice on a link to a page that there is not, and that no other resembles. */
+export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
+
 /** Names of Docusaurus for the folder of files that are served as they are. */
 const staticFolder = /^(?:@site\/static|pathname:\/\/)(?=\/)/;
 
@@ -84,7 +93,10 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   };
 
   if (isLocal(url))
-    return error('Readers cannot open this address.', 'Write an address that begins with `https://`, `/` or `./`.');
+    return error(
+      'Readers cannot open this address.',
+      onComputer.test(url) ? asDownload(url) : 'Write an address that begins with `https://`, `/` or `./`.',
+    );
   if (url.startsWith(`${site.url}/`) || url === site.url)
     return replace(
       'warning',
@@ -149,7 +161,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
       ? `Did you mean \`${hrefOf(found)}\`?`
       : isDownload
         ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
-        : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
+        : noPage,
   );
   return '';
 }

@@ -30,8 +30,9 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
-    // An open bracket or quote takes in the rest of the file, and so does an entry in another column.
-    if (error?.code === 'MISSING_CHAR' || (error && misplaced(place.line, source))) break;
+    // An open bracket or quote takes in the rest of the file, and so does an entry in another column, or behind a tab.
+    if (error?.code === 'MISSING_CHAR' || error?.code === 'TAB_AS_INDENT' || (error && misplaced(place.line, source)))
+      break;
   }
   const named = new Set<string>();
   visit(document, { Alias: (_key, alias) => void named.add(alias.source) });
@@ -195,6 +196,7 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
       if (/^\s*-\s(?!.*: )/.test(line))
         return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
       if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);
+      line = line.replace(/(?<=:\s+)[‘’](.*)[‘’]$/, '$1');
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
       return [`The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`, 'Keep one of the two.'];
@@ -203,7 +205,7 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
     case 'TAB_AS_INDENT':
       return [
         'A tab begins this line, where only spaces work.',
-        `Press the space bar twice in its place: \`  ${line.trim()}\`; a field of the page begins at the start of its line.`,
+        `Press the space bar in its place: \`  ${line.trim()}\`. A field of a page begins at the start of its line.`,
       ];
     case 'MISSING_CHAR': {
       const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];
