@@ -73,10 +73,7 @@ function nameProblem(
   if (asPage !== file && !isDocument(file))
     return error('Only files that end in `.mdx` or `.md` become pages.', `Rename it to \`${asPage}\`.`);
   const folder = file.replace(/[^/]+$/, '');
-  if (
-    name.endsWith('/_category.yaml') &&
-    !paths.some((one) => one.startsWith(folder) && /\.(?:mdx?|markdown)\b/i.test(one))
-  )
+  if (name.endsWith('/_category.yaml') && !paths.some((one) => one !== file && one.startsWith(folder)))
     return warning(
       'This folder has no document, so nothing reads its name.',
       'Move the file into the folder of the documents, or delete it.',

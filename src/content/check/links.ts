@@ -122,7 +122,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
   if (path === '' || path.startsWith('/')) return url;
 
-  if (/^\.{1,2}\\/.test(path)) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
+  if (path.includes('\\')) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
 
   const target = fileAt(path, source);
   if (target === undefined)
@@ -227,7 +227,17 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
     return '';
   }
   if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
-  const file = fileAt(url, source);
+  const file = fileAt(url.replaceAll('\\', '/'), source);
+  if (file !== undefined && url.includes('\\')) {
+    const insert = url.replaceAll('\\', '/');
+    source.error(
+      place,
+      'An address has forward slashes.',
+      `Write \`${insert}\`.`,
+      editLink(url, insert, place, source),
+    );
+    return file;
+  }
   if (file === undefined) {
     source.error(place, `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
     return '';

@@ -59,10 +59,10 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   if (type === 'number') return /^-?\d+$/.test(value) ? value : undefined;
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(
-      value.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})$/, (_, day: string, month: string, year: string) =>
+      value.replace(/^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/, (_, day: string, month: string, year: string) =>
         Number(month) > 12
           ? `${year}-${day}-${month}`
-          : value.includes('/') && Number(day) < 13
+          : /[-/]/.test(value) && Number(day) < 13
             ? ''
             : `${year}-${month}-${day}`,
       ),
@@ -123,6 +123,8 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (error.data === null && path.length === 0)
         return say('This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return say(`\`${field}\` is empty.`);
+      if (path.length === 0 && params.type === 'array')
+        return say('This file holds a list.', 'Begin each entry with `- `, and indent its other lines by two spaces.');
       if (path.length === 0)
         return say(
           'Fields are expected here.',

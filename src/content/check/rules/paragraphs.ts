@@ -219,6 +219,7 @@ export const paragraphs = first('paragraph', [
       'Airport | Opens\n---|---|---\nKPDX | 18:00',
       '| a | b |\n| 1 | 2 |',
       'a | b\n1 | 2',
+      'Gates:\n| a | b |\n| 1 | 2 |',
       'Airport\tRunway\nKPDX\t28L',
       'Gates:\nA1\tB738\nA2\tA320',
       'Airport;ICAO;Runways\nPortland;KPDX;3',
@@ -235,6 +236,7 @@ export const paragraphs = first('paragraph', [
       const hasBars =
         lines.length > 1 &&
         (lines.every((line) => / \| |^[\s|:-]*-[\s|:-]*$/.test(line)) ||
+          lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
           lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
           [';', ','].some((sign) =>
             lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
