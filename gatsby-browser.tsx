@@ -5,14 +5,14 @@ import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  // plugins/gatsby-plugin-static-first has started them already.
+  // gatsby-plugin-static-first has started the behaviours already.
   if (process.env.GATSBY_STATIC_FIRST) announceReady();
   else void import('./src/client/behaviours').then(announceReady);
 };
 
 /**
- * Fade a new page's content in, so that a reader sees what has changed while the frame stays. The content is there from the
- * first frame: a view transition would hold it back for one. Full loads have none: the HTML checker refuses its rule.
+ * Fade in the content of a new page, so readers see what changed. A view transition would show it a frame later. Full loads do not
+ * fade: the HTML checker refuses the rule that they need.
  */
 function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -6,7 +6,7 @@ import { site } from './src/site';
 const { url, pathPrefix } = deployment(process.env);
 // Gatsby inlines variables of this prefix into the bundles: `src/components/head/seo.tsx` reads it.
 process.env.GATSBY_SITE_URL = url;
-// Two cores give Gatsby one worker, which it would restart between queries and pages: queries then run in the main process.
+// On two cores Gatsby has one worker, which it restarts between queries and pages. With this count, queries run in the main process.
 if (cpus().length <= 2) process.env.GATSBY_CPU_COUNT ??= '1';
 
 const config: GatsbyConfig = {
@@ -22,7 +22,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: './openapi' } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'static', path: './static' } },
-    // Before gatsby-plugin-mdx, which stops at the first front matter that is no YAML.
+    // It comes before gatsby-plugin-mdx, which stops at the first front matter that is not valid YAML.
     'gatsby-plugin-front-matter',
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-react-helmet',

@@ -18,7 +18,7 @@ export const createPages: GatsbyNode['createPages'] = source.createPages;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig }) => {
   const config = (getConfig as () => { output: object })();
-  // The name of its policy under `require-trusted-types-for`, which hosts send. `setWebpackConfig` ignores `output`.
+  // Hosts send `require-trusted-types-for`, so webpack's policy needs a name. `setWebpackConfig` ignores `output`.
   actions.replaceWebpackConfig({ ...config, output: { ...config.output, trustedTypes: 'webpack' } });
 };
 

@@ -10,8 +10,8 @@ import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
 /**
- * Render to a string: React's stream writes a zero byte where a multi-byte character meets the end of a buffer. Gatsby renders
- * two pages at once, and Helmet has one state for all: in a task of its own, a page is rendered and its head is read.
+ * Render to a string, because React's stream writes a zero byte where a multi-byte character crosses the end of a buffer. Render a
+ * page and read its head in one task: Gatsby renders two pages at once, and Helmet has one state for all.
  */
 export async function replaceRenderer({
   bodyComponent,

@@ -10,7 +10,7 @@ const long = [
   'tests/html.spec.ts',
   'tests/older-engines.spec.ts',
 ];
-/** What builds a copy of the site, and then works through it in order: the longest, so they begin first. */
+/** What builds a copy of the site, and then works through it in order. */
 const builds = ['tests/hosting/addresses.spec.ts', 'tests/versions/*.spec.ts', 'tests/writing/develop.spec.ts'];
 
 /** Says what a change does to the eye; no part of `npm test`. */
@@ -44,11 +44,9 @@ export default defineConfig<object, EngineOptions>({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
   },
+  // In this order: what is done step by step begins first, and what can run at once fills the rest.
   projects: [
-    { name: 'short', testIgnore: [...builds, ...long, pictures, 'tests/engines/*.spec.ts'] },
     { name: 'builds', testMatch: builds },
-    { name: 'long', testMatch: long },
-    { name: 'pictures', testMatch: pictures, snapshotPathTemplate: '.build/pictures/{arg}{ext}' },
     // Chromium's other journeys are the tests of the short project.
     {
       name: 'chromium',
@@ -66,5 +64,8 @@ export default defineConfig<object, EngineOptions>({
         use: { engine, window },
       })),
     ),
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: [...builds, ...long, pictures, 'tests/engines/*.spec.ts'] },
+    { name: 'pictures', testMatch: pictures, snapshotPathTemplate: '.build/pictures/{arg}{ext}' },
   ],
 });

@@ -1,4 +1,4 @@
-/** Install the locked packages, unless they are there since the lockfile last changed. Plain Node: no package may be there yet. */
+/** Install the locked packages, unless the lockfile is unchanged since the last installation. Plain Node: no package may be there yet. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 
 
 if (changed('node_modules/.package-lock.json') < changed('package-lock.json')) {
   console.log('Installing the locked packages (npm ci): a minute or two the first time ...');
-  // Warnings are about Gatsby's own packages. A shell, since npm is a script on Windows.
+  // Hide warnings, which concern Gatsby's packages. Use a shell, because npm is a script on Windows.
   const { status } = spawnSync('npm ci --loglevel=error', { stdio: 'inherit', shell: true });
   process.exitCode = status ?? 1;
 }

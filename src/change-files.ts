@@ -1,6 +1,6 @@
 /**
- * Changes of files that fail on some system where they are written plainly. ESLint keeps `rename`, `cpSync` and `rmSync` out of
- * other code: on Windows, some releases of Node 22 and 24 crash at folders like `Flüge` in the last two, or do nothing
+ * Changes of files that fail on some systems in their plain form. ESLint forbids `rename`, `cpSync` and `rmSync` in other code: on
+ * Windows, some releases of Node 22 and 24 crash at folders like `Flüge` in the last two, or do nothing
  * (https://github.com/nodejs/node/issues/61878).
  */
 import { copyFileSync, existsSync, renameSync, unlinkSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { rename, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Give a file another name, or put it in the place of another. Windows renames no open file, but writes into one. */
+/** Rename a file, or replace another file with it. Windows does not rename an open file, but can write into it. */
 export function replaceFile(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -28,7 +28,7 @@ export function removeFile(file: string): void {
   }
 }
 
-/** Windows changes no folder in which another program has a file open: it is tried again for ten seconds. */
+/** Windows changes no folder in which another program has a file open, so try again for ten seconds. */
 async function retry(change: () => Promise<void>, retries: number): Promise<void> {
   await change().catch(async (error: unknown) => {
     if (retries === 0 || !isRefused(error)) throw error;
@@ -37,11 +37,11 @@ async function retry(change: () => Promise<void>, retries: number): Promise<void
   });
 }
 
-/** Give a folder another name. */
+/** Rename a folder. */
 export const moveFolder = (from: string, to: string, retries = 20): Promise<void> =>
   retry(() => rename(from, to), retries);
 
-/** Remove a folder, if it is there. Node's `maxRetries` would multiply with each level: more than a minute for `a/b/file`. */
+/** Remove a folder, if it is there. Node's `maxRetries` would apply again at each level: more than a minute for `a/b/file`. */
 export const removeFolder = (folder: string, retries = 20): Promise<void> =>
   retry(() => rm(folder, { recursive: true, force: true }), retries);
 

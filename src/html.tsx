@@ -10,7 +10,7 @@ interface HtmlProps {
   postBodyComponents: ReactNode;
 }
 
-/** The document around every page; it replaces Gatsby's, which supports browsers of ten years ago. */
+/** The document around every page. Gatsby's own document supports browsers of ten years ago. */
 export default function Html(props: HtmlProps) {
   return (
     <html lang={site.language} {...props.htmlAttributes}>

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isLeftBehind } from './file-names';
 
-/** True for a file or a link to one. Editors lock files by links that lead nowhere. */
+/** True for a file or a link to one. Editors lock files with links to nothing. */
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * List every file below a folder, sorted, as relative paths with forward slashes; none for a missing folder. What systems and
- * editors leave behind is left out.
+ * List every file below a folder, sorted, as relative paths with forward slashes; none for a missing folder. Leave out files of
+ * systems and editors.
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, findCategory, inWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
+import { categoriesOf, findCategory, slugInWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
 
 /** Make a sidebar like an API's: two pages, then `operations` of them in tags of at most 40. */
 function tree(operations: number): NavItem[] {
@@ -80,5 +80,5 @@ it('finds a category at any depth by its page', () => {
 });
 
 it('makes a label of the last part of an address', () => {
-  expect(inWords('discord/server-commands')).toBe('Server commands');
+  expect(slugInWords('discord/server-commands')).toBe('Server commands');
 });

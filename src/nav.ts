@@ -9,7 +9,7 @@ export interface NavLink {
   /** Upper-case HTTP method, on a link to an operation. */
   method?: string;
   deprecated?: boolean;
-  /** True for a link to the complete list, which the sidebar shows in part. */
+  /** True for a link to the complete list, of which the sidebar shows a part. */
   isRest?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface NavCategory {
   label: string;
   /** The category's own page, if it has one. */
   path?: string;
-  /** Empty where the entries are only on that page, as in a large API's tags other than the current one. */
+  /** Empty if only the category's own page lists the entries, as for tags of a large API other than the current one. */
   items: NavItem[];
   /** Number of all pages in the category. */
   count?: number;
@@ -38,14 +38,14 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** Describe the frame around a page's content. GraphQL has sidebars as JSON, and headings of any depth. */
+/** Describe the frame around a page's content. Types replace GraphQL's: sidebars are JSON there, and headings have any depth. */
 export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sidebar' | 'headings'> {
   section: Section | null;
   sidebar: Sidebar | null;
   headings: readonly Heading[];
 }
 
-/** Return `aria-current` of an item in the navbar: for the page itself, for a section that the page is part of, or none. */
+/** Return `aria-current` of an item in the navbar: `page` for the page itself, or `true` for its section. */
 export function ariaCurrent(
   { path, section }: Pick<Frame, 'path' | 'section'>,
   item: { path?: string; section?: Section },
@@ -77,14 +77,14 @@ interface DocEntry extends Positioned {
 }
 
 /** Name a slug in words: `Server commands` for `discord/server-commands`. */
-export function inWords(slug: string): string {
+export function slugInWords(slug: string): string {
   return capitalised(slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' '));
 }
 
 /**
- * Build the documentation's tree: a folder is a category; order is by position, then by label.
- * @param docs all of them below `folder`
- * @param ids those of folders on the page of all categories
+ * Build the documentation's tree. A folder is a category; position, then label, decides the order.
+ * @param docs all documents below `folder`
+ * @param ids of folders on the page of all categories
  */
 export function docTree(
   docs: readonly DocEntry[],
@@ -107,7 +107,7 @@ export function docTree(
       const path = prefix + name;
       const category = categories.get(path);
       const items = docTree(below, categories, ids, path);
-      const label = category?.label ?? inWords(name);
+      const label = category?.label ?? slugInWords(name);
       return {
         label,
         position: category?.position,
@@ -118,7 +118,7 @@ export function docTree(
   return entries.sort(byPosition).map(({ item }) => item);
 }
 
-/** List every link of a tree in reading order; kept by tree, since a thousand pages may share a sidebar. */
+/** List every link of a tree in reading order. The list is kept for the tree, because a thousand pages may share a sidebar. */
 export const links = /* @__PURE__ */ remembered((items: readonly NavItem[]): NavLink[] =>
   items.flatMap((item) => (isCategory(item) ? links(item.items) : [item])),
 );
@@ -130,28 +130,28 @@ export function neighbours(items: readonly NavItem[], path: string): Pick<Frame,
   return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
 }
 
-/** List the categories around a page, outermost first; empty for a page in none. */
+/** List the categories around a page, outermost first; empty for a page outside categories. */
 export function categoriesOf(items: readonly NavItem[], path: string): readonly NavCategory[] {
   const around = items.filter(isCategory).find((item) => links(item.items).some((link) => link.path === path));
   return around ? [around, ...categoriesOf(around.items, path)] : [];
 }
 
-/** The number of links past which a sidebar holds only the current branch: pages must not grow with the site. */
+/** A sidebar with more links shows only the current branch: pages must not grow with the site. */
 export const sidebarLimit = 60;
 
 /** The part of a large sidebar that a page carries. */
 export interface PruneOptions {
   /** The page that has the whole sidebar. */
   index: string;
-  /** The most entries of one list; the rest is behind a link. */
+  /** The maximum number of entries of one list; a link leads to the rest. */
   span: number;
-  /** The sidebar's name, for that link. */
+  /** The sidebar's name, for this link. */
   label: string;
 }
 
 /**
- * Cut a sidebar to the part that one page carries. A small one stays whole. In a large one, categories that do not lead to
- * the page keep their label, count and link, and a long list keeps the entries around the current one.
+ * Reduce a sidebar to the part that one page carries. A small sidebar stays complete. In a large one, categories without the page
+ * keep their label, count and link, and a long list keeps the entries around the current one.
  */
 export function prune(items: readonly NavItem[], path: string, { index, span, label }: PruneOptions): NavItem[] {
   if (links(items).length <= sidebarLimit) return [...items];

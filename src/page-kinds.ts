@@ -3,13 +3,13 @@
 export interface PageKind {
   /** The file of its template in `src/templates`. */
   template: string;
-  /** The type of its parent node, which lists it as a child: such as `childDoc` of `Mdx`. */
+  /** The type of its parent node, which lists it as a child, as in `childDoc` of `Mdx`. */
   childOf?: 'Mdx' | 'File';
-  /** Its section in `llms.txt`; the reference of an API has a section for each API. */
+  /** Its section in `llms.txt`; `API` stands for a section for each API. */
   section?: 'Documentation' | 'API' | 'Releases' | 'Optional';
-  /** Its type for search engines; `llms-full.txt` has its text. */
+  /** Its type for search engines; `llms-full.txt` holds the text of such pages. */
   article?: 'TechArticle' | 'BlogPosting';
-  /** False for a page that search does not find, `last` for one that comes last. */
+  /** False for a page that search does not find, `last` for a page that comes last. */
   search?: false | 'last';
 }
 
@@ -44,7 +44,7 @@ export const pageKinds: Readonly<Record<PageType, PageKind>> = kinds;
 export const pageTypes = /* @__PURE__ */ Object.keys(kinds) as PageType[];
 
 /**
- * True for a page that the sitemap, search and Markdown have: it does not stand in for a missing or moved one. No column of the
- * table, since browsers need only this.
+ * True for a page in the sitemap, search and Markdown: every page except "not found" and redirects. Not a column of the table,
+ * because browsers need only this.
  */
 export const isPublishedType = (type: PageType | undefined): boolean => type !== 'NotFound' && type !== 'Moved';

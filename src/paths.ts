@@ -1,4 +1,4 @@
-/** Every path of the site, without the path prefix. All start with a slash, and pages, except error pages, end with one. */
+/** Every path of the site, without the path prefix. All start with a slash. Pages, except error pages, also end with one. */
 
 /**
  * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
@@ -19,14 +19,14 @@ const wholeKebabCase = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Return the id of a tag's section on the list of all tags; several tags of an API may have the same. */
+/** Return the id of a tag's section on the list of all tags; several tags of an API may have the same id. */
 export function tagId(tag: string): string {
   return `tag-${kebabCase(tag)}`;
 }
 
 /**
- * Names of pages and folders that the site itself has below an API. The Markdown of a page called `index` would be that of the
- * folder around it; Windows has no files of the other names.
+ * Names of the site's own pages and folders below an API. `index.md` in a folder is the Markdown of the folder's page; Windows
+ * cannot have files with the other names.
  */
 export const reservedNames = (
   'models changes errors topics index con prn aux nul com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 ' +
@@ -43,7 +43,7 @@ export const paths = {
   home: '/',
   docs: '/docs/',
   notFound: '/404.html',
-  /** The page for requests that a server refuses although their address is right. */
+  /** The page for requests that a server refuses although the page exists. */
   refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
@@ -64,21 +64,19 @@ export const paths = {
   changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
   /** The introduction of a topic without operations. */
   topic: (api: string, name: string) => `/docs/api/${api}/topics/${name}/`,
-  /** The errors of an API, by status. */
   errors: (api: string) => `/docs/api/${api}/errors/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
-  /** TypeScript types of an API. */
   types: (api: string) => `/openapi/${api}.d.ts`,
   /** The complete tree of a large sidebar. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
-  /** The social card: a picture of the page where it is linked to. */
+  /** The social card: the picture that stands for a page in links to it. */
   socialCard: (path: string) => `/social${path === '/' ? '/index' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
 } as const;
 
-/** Beside `paths`, all of which every page loads. */
+/** Not in `paths`, which every page loads. */
 export const sitemapPath = '/sitemap.xml';

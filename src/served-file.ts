@@ -1,6 +1,6 @@
 /**
- * Find the file of a built site for a path, with or without a trailing slash; undefined for none. The configuration of
- * nginx has the same rule.
+ * Find the file of a built site for a path, with or without a trailing slash; undefined if the site has none. nginx's settings
+ * have the same rule.
  * @param path decoded, without the path prefix, starting with a slash
  */
 export function servedFile(path: string, files: ReadonlySet<string>): string | undefined {

@@ -12,15 +12,15 @@ export const site = {
   repository: { url: "https://github.com/the-pilot-club/docs-site", branch: "main" },
   docsVersion: { name: "current", label: "Next" },
   releases: { title: "New Releases", pageSize: 10 },
-  /** The page about all APIs. */
+  /** The page that lists all APIs. */
   apis: "/docs/services/apis/",
   /** Languages of samples, by the ids of `src/openapi/samples/samples.ts`. */
   sampleLanguages: ["curl", "javascript", "python", "go", "csharp"],
-  /** Rules about writing that no document has to follow: the names behind `rule:` in reports. */
+  /** Rules about writing that are switched off for all documents: the names behind `rule:` in reports. */
   lintIgnore: [] as string[],
   /** Suggestions in the empty search box. */
   searchExamples: { command: "/metar", field: "discord_id" },
-  /** Shown above the navbar; a new id shows it again to those who dismissed the last one. `null`: no bar. */
+  /** Shown above the navbar; readers who dismissed the last one see it again once it has a new id. `null`: no bar. */
   announcement: {
     id: "fcp-1.1",
     text: "Flight Crew Portal v1.1 is out.",
@@ -72,7 +72,7 @@ export const site = {
 
 export type Section = "docs" | "releases" | "api";
 
-/** A page of this site, or another website of the community, which structured data names. */
+/** A page of this site, or another website of the community. Structured data names the websites. */
 type FooterLink = { label: string } & ({ path: `/${string}` } | { url: `https://${string}` });
 
 interface NavbarItem {

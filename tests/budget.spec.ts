@@ -122,8 +122,7 @@ test('every page arrives in the first round trip of a new connection, headers in
   }
 });
 
-/** List the site's scripts; those of `~partytown/` are Gatsby's, and no page loads them. */
-const scriptNames = () => listFiles('public').filter((name) => name.endsWith('.js') && !name.startsWith('~partytown/'));
+const scriptNames = () => listFiles('public').filter((name) => name.endsWith('.js'));
 
 test('every script is JavaScript of 2020, whatever a package was published as', () => {
   const names = scriptNames();

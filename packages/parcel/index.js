@@ -1,6 +1,6 @@
 /**
- * The parts of @parcel/core and @parcel/cache that Gatsby uses, made with esbuild. `overrides` in package.json puts them in
- * their place.
+ * The parts of @parcel/core and @parcel/cache that Gatsby uses, written with esbuild. `overrides` in package.json installs this
+ * package in place of both.
  */
 const path = require('node:path');
 const { readdirSync, writeFileSync } = require('node:fs');
@@ -16,7 +16,7 @@ function gatsbyFiles(root) {
   return [...readdirSync(root), ...inPlugins].filter(isGatsbyFile).map((name) => path.join(root, name));
 }
 
-/** Parcel's class, as far as Gatsby calls it. */
+/** The methods of Parcel's class that Gatsby calls. */
 exports.Parcel = class {
   /** @param {{ entries: string[], targets: { root: { distDir: string } } }} options as Parcel takes them */
   constructor({ entries: [entry], targets }) {

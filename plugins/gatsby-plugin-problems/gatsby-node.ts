@@ -18,7 +18,7 @@ interface Compiler {
 
 const name = 'gatsby-plugin-problems';
 
-/** Let webpack watch the code that Gatsby has loaded, and does not load again: `packages/parcel` lists it. */
+/** Let webpack watch the code that Gatsby loaded and will not load again. `packages/parcel` lists this code. */
 export function onCreateWebpackConfig({ stage, actions, reporter }: CreateWebpackConfigArgs): void {
   if (stage !== 'develop') return;
   const listed = JSON.parse(readFileSync('.cache/compiled/inputs.json', 'utf8')) as string[];

@@ -28,7 +28,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <CacheProvider value={cache}>{element}</CacheProvider>
 );
 
-// In development pages have no HTML to take over. Gatsby's type of this is React 17's.
+// In development pages have no HTML to take over. Gatsby types this function for React 17.
 export const replaceHydrateFunction =
   process.env.BUILD_STAGE === 'develop'
     ? undefined

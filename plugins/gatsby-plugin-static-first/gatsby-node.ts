@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { removeFolder } from '../../src/change-files';
 import { bundleBehaviours } from './build/behaviours';
 import { addBuildToPageData } from './build/data-of-build';
 
@@ -24,7 +25,7 @@ export function onPreInit(): void {
   if (process.env.gatsby_executing_command === 'build') process.env.GATSBY_STATIC_FIRST = 'true';
 }
 
-/** Replace modules in the browser's bundles, and tell the rendering of pages the names of the bundled files. */
+/** Replace modules in the browser's bundles, and pass the names of the bundled files to the code that renders pages. */
 export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
   if (stage === 'build-javascript') {
     const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
@@ -45,4 +46,8 @@ export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateW
   }
 }
 
-export const onPostBuild = (): void => addBuildToPageData('public/page-data');
+export async function onPostBuild(): Promise<void> {
+  addBuildToPageData('public/page-data');
+  // Gatsby copies Partytown into every site: its code in the browser is replaced above.
+  await removeFolder('public/~partytown');
+}

@@ -4,7 +4,7 @@ import type { PageData } from './browser/gatsby-runtime';
 import { createPageCache, criticalStyles } from './html/critical-css';
 import { pageDataScript, startScripts } from './html/document';
 
-/** By path, from a page's rendering to its document. */
+/** Style caches by path: a page's rendering fills one, and its document reads it. */
 const caches = new Map<string, EmotionCache>();
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
@@ -43,7 +43,7 @@ export function onPreRenderHTML({
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  // In development they are not defined, and not asked for.
+  // Development neither defines these names nor calls this function.
   const files = () => ({ chunks: FILES_OF_CHUNKS, behaviours: BEHAVIOURS });
   replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, files));
 }

@@ -46,7 +46,7 @@ const parsers: [test: RegExp, parser: object][] = [
   [/\.[cm]?jsx?$/, { syntax: 'ecmascript', jsx: true }],
 ];
 
-/** JavaScript of 2020: the site's style sheets need newer browsers. */
+/** JavaScript of 2020: a browser too old for it cannot use the site's style sheets either. */
 const browserTarget = 'es2020';
 /** JavaScript that Node.js 20.19, of package.json's `engines`, fully supports. */
 const nodeTarget = 'es2022';
@@ -62,8 +62,8 @@ function isBabelAlone({ use }: Rule): boolean {
 }
 
 /**
- * Replace Babel with SWC in Gatsby's rules. Minify each module for Node, since pages carry the source of some functions. For
- * browsers that would remove the comments in which Gatsby names its chunks.
+ * Replace Babel with SWC in Gatsby's rules. For Node, minify each module, because pages carry the source of some functions. For
+ * browsers, this would remove the comments in which Gatsby names its chunks.
  * @throws if no rule uses Babel
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
@@ -90,8 +90,8 @@ function minifyWithSwc({ options, constructor }: Minimizer): void {
 }
 
 /**
- * Key webpack's cache by the lockfile and by the files that configure webpack: the compiled `gatsby-node` of each plugin, and
- * the loader. By default webpack checks every module of these on disk.
+ * Key webpack's cache by the lockfile and by the files that configure webpack: the compiled `gatsby-node` of each plugin, and the
+ * loader. By default webpack checks each of their modules on disk.
  */
 function cacheQuickly({ options, hooks }: Compiler): void {
   if (!options.cache) return;
@@ -99,7 +99,7 @@ function cacheQuickly({ options, hooks }: Compiler): void {
   for (const file of ['package-lock.json', sourceLoader, ...(options.cache.buildDependencies?.config ?? [])])
     version.update(readFileSync(file));
   options.cache.version = version.digest('base64url');
-  // Otherwise webpack follows its own modules.
+  // Otherwise webpack also checks its own modules.
   options.cache.buildDependencies = { defaultWebpack: [] };
   hooks.done.tap('forget-loaders', ({ compilation }) => compilation.buildDependencies.clear());
 }
@@ -107,7 +107,10 @@ function cacheQuickly({ options, hooks }: Compiler): void {
 /** Names that Gatsby searches source files for (gatsby/dist/query/file-parser.js). */
 const searched = /\b(graphql|gatsby-plugin-image|getServerData|config|Slice|Head)\b/;
 
-/** Return an empty module for files without these names. Gatsby parses each file that has one within any word: `Heading` has `Head`. */
+/**
+ * Return an empty module for a file that has none of these names as a word. Gatsby would parse it if a longer word contains one:
+ * `Heading` contains `Head`.
+ */
 export function preprocessSource({ contents }: PreprocessSourceArgs): string | undefined {
   return searched.test(contents) ? undefined : 'export {};';
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run announce -- ADDRESS`, such as `fcp/1.1`: print a release note, or another document, as messages for Discord: each is
+ * `npm run announce -- ADDRESS`, such as `fcp/1.1`: print a release note, or another document, as messages for Discord. Each is
  * short enough to be sent, and ready to paste.
  */
 import { runCommand } from '../lib/command';

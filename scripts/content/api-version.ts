@@ -13,17 +13,21 @@ import { wholeText } from '../../src/publish/specifications/specifications';
 import { formatReport } from '../../src/report/report';
 import { isDay } from '../../src/text/day';
 
-/** The files to write, by path from the project's root, and what to report; or the reason for writing none. */
+/** The files to write, by path from the project's root, and what to report; or the reason why nothing is written. */
 export type Made = { files: Map<string, string>; report: string[] } | { problem: string };
 
 const datesHead = '# The day on which each version was published.\n';
 
-/** Prepare the files that keep the current version. @param date on which it was published, as an ISO date */
+/** Say that no API has a name, and which names exist. */
+export const noApi = (slug: string | undefined, known: Iterable<string>): string =>
+  `${slug === undefined ? 'Name an API' : `There is no API ${slug}`}. The APIs are ${[...known].join(', ')}.`;
+
+/** Prepare the files that keep the current version. @param date the day on which it was published, as an ISO date */
 export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Made> {
   const sources = readSources(root, ['openapi']);
   const { apis, diagnostics } = await readApis(sources);
   const api = slug === undefined ? undefined : apis.get(slug);
-  if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
+  if (!api) return { problem: noApi(slug, apis.keys()) };
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
   if (errors.length > 0) return { problem: formatReport(errors) };
   if (!isDay(date)) return { problem: `${date} is not a date: write it as 2026-01-31.` };
@@ -42,7 +46,7 @@ export async function keepVersion(root: string, slug: string | undefined, date: 
   return {
     files: new Map([
       [`${historyFolder(api.slug)}/${version}.${format}`, text],
-      // A recorded day is the right one.
+      // A date that is already recorded stays.
       ...(dates.has(version) ? [] : [[datesFile(api.slug), `${written.trimEnd()}\n'${version}': ${date}\n`] as const]),
     ]),
     report: advice(api, before.at(-1), date),

@@ -23,7 +23,7 @@ import { writeAll } from './move/write-all';
 
 const authorsFile = 'content/authors.yaml';
 
-/** Import into the project at `root`. @returns what was done; a problem where nothing was */
+/** Import into the project at `root`. @returns what was done, or the problem if nothing was */
 export async function importFolder(root: string, from: string, typedTo: string): Promise<Outcome> {
   const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
   if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
@@ -76,7 +76,7 @@ export async function importFolder(root: string, from: string, typedTo: string):
   };
 }
 
-/** Add authors to a list that does not have their keys. @returns undefined where it has them all */
+/** Add the authors whose keys a list lacks. @returns undefined if it lacks none */
 function withAuthors(text: string, authors: Record<string, unknown>): string | undefined {
   const known = fieldsOf(text);
   const fresh = Object.entries(authors).filter(([key]) => !Object.hasOwn(known, key));

@@ -12,13 +12,13 @@ import type { Project } from '../../src/content/project';
 import { readContentFiles, readSources } from '../../src/content/read/read-files';
 import { printReport } from '../lib/print-report';
 
-/** The most rounds of fixing: a syntax error hides those behind it. */
+/** The maximum number of rounds of fixing: a fixed syntax error may uncover another mistake. */
 const maxRounds = 50;
 
 /**
  * Read the specifications.
- * @returns a check of texts by path from the project's root, and of another text of `src/site.ts`, with the published site that they
- * make
+ * @returns a function that checks texts, by path from the project's root, and optionally another text of `src/site.ts`; it also
+ * returns the published site that they make
  */
 export async function contentLinter(root: string) {
   const sources = readSources(root);
@@ -46,7 +46,7 @@ export async function lintContent(root: string, fix: boolean): Promise<Project> 
   return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 
-/** Write the files whose findings have edits; true if there was any. */
+/** Apply the edits of findings to their files. @returns true if a file changed */
 function applyFixes(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
   let changed = false;
   for (const [file, text] of files) {

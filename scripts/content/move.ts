@@ -30,7 +30,7 @@ function newErrors(before: readonly Finding[], after: readonly Finding[]): Findi
   return after.filter(({ severity, message }) => severity === 'error' && !known.has(message));
 }
 
-/** Move a page or a folder in the project at `root`. @returns what was done; a problem where nothing was */
+/** Move a page or a folder in the project at `root`. @returns what was done, or the problem if nothing was */
 export async function move(root: string, typedFrom: string, typedTo: string): Promise<Outcome> {
   const [from, to] = [withSlashes(typedFrom), withSlashes(typedTo)];
   const files = readContentFiles(root);

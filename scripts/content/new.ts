@@ -21,7 +21,7 @@ import { plainName } from '../../src/content/read/names';
 import { folders, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
-import { inWords } from '../../src/nav';
+import { slugInWords } from '../../src/nav';
 import { readApis } from '../../src/data/source/apis';
 import { readPart } from '../../src/data/source/histories';
 import { isMap } from '../../src/openapi/model/json';
@@ -30,7 +30,7 @@ import { keys } from '../../src/openapi/source/raw';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
-import { keepVersion, type Made } from './api-version';
+import { keepVersion, noApi, type Made } from './api-version';
 
 const usage = `npm run new -- doc dev-help/docker
 npm run new -- post fcp/1.2
@@ -55,8 +55,9 @@ export function newFiles(
   const files = new Map<string, string>();
   const folder = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : '';
   const category = `${folders.doc.folder}${folder}/_category.yaml`;
-  if (kind === 'doc' && folder !== '' && !isThere(category)) files.set(category, stringify({ label: inWords(folder) }));
-  const title = inWords(slug);
+  if (kind === 'doc' && folder !== '' && !isThere(category))
+    files.set(category, stringify({ label: slugInWords(folder) }));
+  const title = slugInWords(slug);
   const fields = {
     title,
     description: `${title}: what readers find here.`,
@@ -118,7 +119,7 @@ async function specification(root: string, file: string | undefined): Promise<Ma
 export async function overlay(root: string, slug: string | undefined): Promise<Made> {
   const { apis } = await readApis(readSources(root, ['openapi']));
   const api = slug === undefined ? undefined : apis.get(slug);
-  if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
+  if (!api) return { problem: noApi(slug, apis.keys()) };
   const target = `openapi/${api.slug}.overlay.yaml`;
   if (existsSync(join(root, target))) return { problem: `${target} is already there: add actions to it.` };
   const document = readDocument('', api.source.text).root;
@@ -150,7 +151,9 @@ async function make(
   if (kind === 'api') return specification(root, address);
   if (kind === 'overlay') return overlay(root, address);
   if (kind !== 'api-version')
-    return { problem: `What is to be made: doc, post, page, api, overlay or api-version?\n\n${usage}` };
+    return {
+      problem: `${kind === undefined ? 'Name what to write' : `There is nothing called ${kind} to write`}: doc, post, page, api, overlay or api-version.\n\n${usage}`,
+    };
   const kept = await keepVersion(root, address, date);
   return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
 }

@@ -32,7 +32,6 @@ test('a release holds the site with compressed copies of its text, and nothing t
     'a.png': 'picture',
     [newScript]: 'go()',
     'webpack.stats.json': '{}',
-    '~partytown/partytown.js': '',
     '_gatsby/slices/1.html': '',
   });
   await writeRelease(built, dist);

@@ -12,8 +12,7 @@ import { headersFile, redirectsFile } from './netlify';
 import { nginxConfig } from './nginx';
 
 /** Matches files that Gatsby writes for itself and no reader requests. */
-const internal =
-  /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$|build-info\.json$)|\.map$|\.LICENSE\.txt$/;
+const internal = /^(_gatsby\/|webpack\.stats\.json$|chunk-map\.json$|build-info\.json$)|\.map$|\.LICENSE\.txt$/;
 
 /** Write compressed copies of all text files below a folder. @param quality of Brotli, 0 to 11 */
 export async function compressText(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): Promise<void> {
@@ -50,7 +49,7 @@ export async function writeRelease(
   const info = await readBuildInfo(built);
   const partial = `${dist}.partial`;
   const [release, last] = [join(partial, 'new'), join(partial, 'last')];
-  // A run that was killed between the two moves below has left the last release there.
+  // If an earlier run was killed between the two moves below, the last release is still there.
   if (existsSync(last) && !existsSync(dist)) await moveFolder(last, dist);
   await removeFolder(partial);
   try {

@@ -1,6 +1,6 @@
 /** The response headers of the site, for the configuration of every host, and for tests. */
 
-/** `Content-Type` by file extension: the same from every server with our configuration. */
+/** `Content-Type` by file extension, for all servers that we configure. */
 export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -74,12 +74,12 @@ export const strictTransportSecurity = 'max-age=31536000';
 export const methods = ['GET', 'HEAD'] as const;
 
 /**
- * Matches an `Accept` that asks for Markdown with a weight of 1 (RFC 9110, 12.5.1), as browsers never do. Valid in JavaScript,
- * PCRE and RE2.
+ * Matches an `Accept` that asks for Markdown with a weight of 1 (RFC 9110, 12.5.1), which browsers never send. Valid in
+ * JavaScript, PCRE and RE2.
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
-/** Encode a part of an address. A `$` would be a variable of nginx's. */
+/** Encode a part of an address. nginx would read a `$` as a variable. */
 const encoded = (text: string) => encodeURI(text).replaceAll('$', '%24');
 
 /** Compose a redirect's target: the query precedes the fragment, and headers are ASCII only. */
@@ -88,7 +88,7 @@ export function redirectTarget(pathPrefix: string, target: string, query: string
   return `${pathPrefix}${encoded(path)}${query}${fragment === undefined ? '' : `#${encoded(fragment)}`}`;
 }
 
-/** Pages' pictures, which feed readers on other sites show. */
+/** Pictures of pages, which feed readers show on other sites. */
 export const sharedFile = /^(images|social)\//;
 
 /** `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): other sites may embed only pictures. */

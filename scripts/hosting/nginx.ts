@@ -17,7 +17,7 @@ import type { BuildInfo } from '../../src/publish/build-info';
 
 const corp = 'Cross-Origin-Resource-Policy';
 
-/** Write a regular expression as servers read it in quotes, without the leading `^`. */
+/** Write a regular expression without its leading `^`, as servers read it in quotes. */
 const serverPattern = ({ source }: RegExp) => source.replaceAll('\\/', '/').replace(/^\^/, '');
 /** Escape a literal text for a regular expression. */
 const literal = (text: string) => text.replace(/[.+~-]/g, '\\$&');

@@ -10,7 +10,7 @@ import { writeRelease } from './dist';
 
 const gatsbyFile = resolve('node_modules/gatsby/cli.js');
 
-/** Run a command of Gatsby's in a site's folder. @returns true if it succeeded; otherwise it has printed why */
+/** Run a command of Gatsby's in a site's folder. @returns true if it succeeded; if not, it has printed why */
 function gatsby(root: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, [gatsbyFile, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { explainSyntax } from '../../packages/parcel/syntax';
+import { nearest } from '../../src/text/nearest';
 import { explainOpenFile } from '../../src/change-files';
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
@@ -41,7 +42,13 @@ export function runCommand<const Config extends ParseArgsConfig>(
   try {
     args = parseArgs(config);
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${helpOf(file)}`);
+    const { message } = error as Error;
+    const [, typed = ''] = /^Unknown option '(--[\w-]+)'/.exec(message) ?? [];
+    const near = nearest(
+      typed,
+      Object.keys(config.options ?? {}).map((name) => `--${name}`),
+    );
+    console.error(`${message}${near ? `. Did you mean ${near}?` : ''}\n\n${helpOf(file)}`);
     process.exitCode = 1;
     return;
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveAsUtf8, wrongEncoding } from '../../src/text/encoding';
 
-/** Report the first file that is not in UTF-8, whose letters would be lost if its text were written; undefined for none. */
+/** Report the first file that is not in UTF-8: writing its text would lose letters. Undefined if all are in UTF-8. */
 export function encodingProblem(root: string, files: Iterable<string>): string | undefined {
   for (const file of files) {
     const bytes = readFileSync(join(root, file));

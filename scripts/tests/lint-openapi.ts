@@ -69,8 +69,8 @@ async function lintSpecifications(
 }
 
 /**
- * Check all specifications of a site by the build's checks and the rules. Where the build and a rule report the same place, or where
- * Redocly fails and the build says why, the build's message is kept. Every finding of the rules fails; of the others, errors do.
+ * Check all specifications of a site by the build's checks and the rules. Leave out what a rule reports at a place that the build
+ * reports, or in a file with an error, which may be its cause. Every finding of the rules fails; of the others, errors do.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);
@@ -81,7 +81,9 @@ export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnost
   const errors = ofBuild.filter(({ severity }) => severity === 'error');
   return {
     diagnostics: [
-      ...ofRules.filter((finding) => !reported.has(place(finding))),
+      ...ofRules.filter(
+        (finding) => !reported.has(place(finding)) && !errors.some(({ file }) => file === finding.file),
+      ),
       ...failures.filter(({ file }) => !errors.some((error) => error.file === file)),
       ...ofBuild,
     ],

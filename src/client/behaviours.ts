@@ -12,13 +12,13 @@ import { startCopyCode, startCopyPage } from './text/copy';
 import { startTabs } from './text/tabs';
 import { onPageChange } from './browser/page-change';
 
-/** Load the suggestion of the nearest page on the not-found page. */
+/** Load the code that suggests the nearest page on the not-found page. */
 function loadSuggestion(): void {
   const place = document.querySelector<HTMLElement>('[data-suggest]');
   if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
 }
 
-/** Load the behaviours of the API reference with the first page that needs them, and repeat the last press that came before. */
+/** Load the behaviours of the API reference with the first page that needs them. Then repeat the reader's last click from before. */
 function loadReference(): void {
   let isAsked = false;
   let isLoaded = false;
@@ -43,7 +43,7 @@ function loadReference(): void {
 }
 
 runEach([
-  // Listens before the application, and scrolls before the behaviours below look at the page.
+  // It listens before the application, and scrolls before the behaviours below read positions.
   startScroll,
   startSearch,
   startColourMode,

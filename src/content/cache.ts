@@ -1,14 +1,14 @@
-/** Compiled documents that need no new compilation while they, their context and the code stay the same. */
+/** Keep compiled documents while the documents, their context and the code stay the same. */
 import { createHash } from 'node:crypto';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext } from './text/context';
 
-/** Compiled documents by a digest of everything that they are made of. */
+/** Compiled documents, by a digest of everything that goes into them. */
 export type CompiledDocuments = Record<string, CompiledDocument>;
 
 /**
  * Make a function that replaces `compileDocument`.
- * @param version a digest of the code; empty where the documents live no longer than the process
+ * @param version a digest of the code; empty if the cache lasts only as long as the process
  * @param known documents that were compiled before
  * @returns the function, and the documents that it has returned
  */

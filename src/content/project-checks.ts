@@ -16,13 +16,13 @@ import { Source, suggestAnchor, type Finding } from './text/source';
 import { parseYaml } from './text/yaml';
 import { editLink, noPage } from './check/links';
 
-/** True for a file that a site can be made of; hidden files are the editors'. */
+/** True for a file that can be part of the site; hidden files belong to editors. */
 const isRead = (file: string) =>
   isPicture(file) || /\.mdx$|\/\.[^/]*$/i.test(file) || file === 'content/addresses.txt' || kindsOf(file).length > 0;
 
-/** Report files whose names would make bad addresses, or that nothing reads. @param files texts by path */
+/** Report files whose names would make bad addresses, and files that nothing reads. @param files texts by path */
 export function checkFiles(paths: readonly string[], files: ReadonlyMap<string, string>): Diagnostic[] {
-  // A document that names a file of a wrong kind has a report of its own.
+  // If a document names a file of a wrong kind, the document has the report.
   const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
   return paths.flatMap((file) => {
     const problem = nameProblem(file, [...files.keys()], isNamed);
@@ -141,7 +141,7 @@ interface Linking {
   compiled: Pick<CompiledDocument, 'links'>;
 }
 
-/** Read the links of a file that is data: each `path`, and the page about all APIs. */
+/** Read the links of a data file: each `path`, and the page about all APIs. */
 export function linksOfData(file: string, text: string): Linking {
   const links = text.split('\n').flatMap((line, index) =>
     [...line.matchAll(/(?<=\b(?:path|apis): ['"]?)\/[^\s'",]*/g)].map((match) => ({
@@ -169,8 +169,9 @@ export function checkSite(text: string): Finding[] {
 }
 
 /**
- * Report addresses of this site without a page or file, and former ones. The built site's check covers files that a build writes.
- * @param around.successors former addresses with where they lead
+ * Report addresses of this site without a page or file, and former addresses. The check of the built site covers files that a
+ * build writes.
+ * @param around.successors former addresses with their targets
  * @param around.downloads addresses of the files in `static/`; if undefined, they are not checked
  * @param around.isUnread true for an address whose file could not be read
  */
@@ -225,7 +226,7 @@ export function checkAddresses(
   });
 }
 
-/** Check across files: two files with one route, anchors of other pages, links from published pages to drafts. */
+/** Check across files: two files with one route, links to headings of other pages, links from published pages to drafts. */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
-import { inWords } from '../nav';
+import { slugInWords } from '../nav';
 import { site } from '../site';
 import { checkLines, checkReadable, checkRuleName } from './check/check-text';
 import { checkAcross, checkFiles, checkReaders } from './project-checks';
@@ -20,7 +20,7 @@ import { snippetName } from './render/snippets';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import { Source, type Finding } from './text/source';
 
-/** A document with everything known about it. Documents with an invalid front matter are left out of the project. */
+/** A document with everything known about it. Documents with invalid front matter are not part of the project. */
 export interface ContentDocument<F> {
   /** Path from the project's root: `content/docs/welcome.mdx`. */
   file: string;
@@ -40,7 +40,6 @@ export interface Project {
   /** Texts of `content/snippets`, which documents show; they have no address. */
   snippets: ContentDocument<unknown>[];
   categories: Category[];
-  /** Authors by key. */
   authors: Record<string, Author>;
   /** The content of the home page, as `schemas/home.schema.json` describes it. */
   home: { audiences?: object[] } | undefined;
@@ -76,7 +75,7 @@ export interface ReadOptions {
   compile?: (input: DocumentInput, context: CompileContext) => CompiledDocument;
 }
 
-/** What was read of files, and what was found in them. */
+/** The result of reading files, and the findings in them. */
 interface Reading<T> {
   read: T[];
   diagnostics: Finding[];
@@ -117,7 +116,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   };
 }
 
-/** Report rules in `src/site.ts` that there are not. */
+/** Report names in `lintIgnore` of `src/site.ts` that no rule has. */
 function checkIgnored(): Finding[] {
   const source = new Source('src/site.ts', '');
   for (const id of site.lintIgnore) checkRuleName(id, (message, fix) => source.error(undefined, message, fix));
@@ -158,7 +157,7 @@ function readSnippets(context: CompileContext, compile: typeof compileDocument):
   return { read, diagnostics: read.flatMap(({ compiled }) => compiled.diagnostics) };
 }
 
-/** Read the documents of a kind. One with an error in its front matter is compiled for its mistakes alone. */
+/** Read the documents of a kind. A document with an error in its front matter is compiled only to report its other mistakes. */
 function readDocuments<K extends DocumentKind>(
   kind: K,
   readable: ReadonlyMap<string, string>,
@@ -180,12 +179,12 @@ function readDocuments<K extends DocumentKind>(
   return result;
 }
 
-/** Collect the names of folders: those that files say, and those of folders whose place is a number before their name. */
+/** Collect the names and positions of folders: from their files, or from numbers before their names. */
 function categoriesOf({ categories }: Data, readable: ReadonlyMap<string, string>): Category[] {
   const numbers = numberedFolders(readable.keys());
   const named = [...categories].map(([folder, value]) => ({ folder, position: numbers.get(folder), ...value }));
   const others = [...numbers].filter(([folder]) => !categories.has(folder));
-  return [...named, ...others.map(([folder, position]) => ({ folder, label: inWords(folder), position }))];
+  return [...named, ...others.map(([folder, position]) => ({ folder, label: slugInWords(folder), position }))];
 }
 
 type Post = ContentDocument<PostFrontMatter>;
@@ -194,7 +193,7 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
   return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en');
 }
 
-/** Order posts by when readers saw them: drafts come last. */
+/** Order posts by their publication; drafts come last. */
 const oldestFirst = (posts: readonly Post[]): Post[] =>
   posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
 

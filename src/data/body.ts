@@ -22,7 +22,6 @@ import { pageTypes, type PageType } from '../page-kinds';
 import { withBody } from './pages/schema';
 import type { SitePage } from './pages/site-page';
 
-/** The node of an API's page. */
 interface ApiNode {
   path: string;
   slug: string;
@@ -32,7 +31,7 @@ interface ApiNode {
 /** Put the build's path prefix before the root-relative addresses of a finished body. */
 export function prefixed(html: string, pathPrefix: string): string {
   if (pathPrefix === '') return html;
-  // Text may hold quotes, and so may resemble an attribute; it never holds `<`.
+  // Text may hold quotes and so resemble an attribute, but it never holds `<`.
   return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
     tag
       .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
@@ -40,11 +39,11 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Create the resolvers of finished HTML, which depends on the path prefix or takes long to make. */
+/** Create the resolvers of finished HTML, which depends on the path prefix or takes long to render. */
 export function createBodyResolvers(args: CreateResolversArgs): void {
   // The path prefix of this build: empty, or `/prefix` without a trailing slash.
   const { createResolvers, basePath } = args;
-  // Several fields are taken from one body.
+  // Several fields come from one body.
   const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
     const apis = await siteApis(args);
     const api = withEarlier(apis).get(node.slug);

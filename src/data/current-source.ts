@@ -1,6 +1,6 @@
 /** The site as Gatsby's `File` nodes have it. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
@@ -41,10 +41,29 @@ export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByTy
   const files = (getNodesByType('File') as FileNode[]).map(
     (node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const,
   );
-  return new Map(files.filter(([file]) => isSource(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const isThere = inFolders();
+  return new Map(files.filter(([file]) => isSource(file) && isThere(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Return the sources, read and checked once for the `File` nodes that there are. */
+/**
+ * Return a function that says whether a folder lists a file by exactly this name. A build that continues a former one still has
+ * the nodes of deleted and renamed files when it reads its sources: Gatsby deletes them later.
+ */
+function inFolders(): (file: string) => boolean {
+  const lists = new Map<string, ReadonlySet<string>>();
+  const list = (folder: string) => {
+    const names = lists.get(folder) ?? new Set(readdirSync(folder));
+    lists.set(folder, names);
+    return names;
+  };
+  const isThere = (file: string): boolean => {
+    const folder = path.dirname(file);
+    return (folder === '.' || isThere(folder)) && list(folder).has(path.basename(file));
+  };
+  return isThere;
+}
+
+/** Return the sources, read and checked once for the present `File` nodes. */
 export function siteSource(args: Pick<NodePluginArgs, 'getNodesByType' | 'cache'>): Promise<SiteSource> {
   const nodes = fileNodes(args);
   const key = keyOf(nodes);
@@ -82,7 +101,7 @@ async function readCurrent(nodes: ReadonlyMap<string, FileNode>, cache: NodePlug
   return site;
 }
 
-/** Read the specifications, if they are not those that were read last. */
+/** Read the specifications, unless they have not changed since the last time. */
 function apisOf(files: ReadonlyMap<string, string>): Promise<Apis> {
   const key = JSON.stringify([...files]);
   if (apis?.key !== key) apis = { key, read: readApis(files, updated()) };
@@ -92,7 +111,7 @@ function apisOf(files: ReadonlyMap<string, string>): Promise<Apis> {
 const keyOf = (nodes: ReadonlyMap<string, FileNode>): string =>
   [...nodes].map(([file, { internal }]) => `${file} ${internal.contentDigest}`).join('\n');
 
-/** Read the texts of `File` nodes. Not by `loadNodeContent`, whose result plugins may have changed. */
+/** Read the texts of `File` nodes, without `loadNodeContent`: plugins may have changed its result. */
 async function textsOf(nodes: ReadonlyMap<string, FileNode>): Promise<Map<string, string>> {
   const texts = [...nodes].map(async ([file, { absolutePath }]) => {
     return [file, isText(file) ? await readFile(absolutePath, 'utf8') : ''] as const;

@@ -25,7 +25,8 @@ function gatsby(isMdxThere = true) {
   const mdx = (name: string) => ({ id: `mdx ${name}`, parent: name, children: [], internal: { type: 'Mdx' } }) as never;
   const nodes = new Map<string, Node>();
   const add = (node: Node) => nodes.set(node.id, node);
-  sources.map(file).forEach(add);
+  // Nodes of a former build, whose files are deleted and renamed.
+  [...sources, 'content/docs/gone/page.mdx', 'content/docs/Welcome.mdx'].map(file).forEach(add);
   if (isMdxThere) sources.filter(isDocument).map(mdx).forEach(add);
   const pages: string[] = [];
   const panics: string[] = [];
@@ -64,6 +65,7 @@ it('makes nodes of pages, and links those of documents and APIs to the nodes of 
   expect(nodes.get('page /docs/api/fcp-api/get-fbos/')).toMatchObject({ parent: 'openapi/fcp-api.yaml' });
   expect(nodes.has('page gone')).toBe(false);
   expect(pages).toEqual(expect.arrayContaining(['/', '/docs/welcome/', '/docs/api/fcp-api/get-fbos/']));
+  expect(pages.filter((address) => /gone|Welcome/.test(address))).toEqual([]);
 }, 30_000);
 
 it('names the plugin without which no document is made', async () => {

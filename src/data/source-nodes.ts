@@ -1,4 +1,4 @@
-/** The site's nodes and pages, made of the nodes of gatsby-source-filesystem and gatsby-plugin-mdx. */
+/** Make the site's nodes and pages from the nodes of gatsby-source-filesystem and gatsby-plugin-mdx. */
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs, Node, NodePluginArgs, SourceNodesArgs } from 'gatsby';
@@ -11,13 +11,13 @@ import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
 import { checkPrefix, deployment } from './source/deployment';
 
-/** The sources that the nodes were made of. */
+/** The sources of the present nodes. */
 let made: SiteSource | undefined;
 
 /** Report every problem in the sources. Errors end a build; so do warnings with STRICT=1, and a path prefix that Gatsby does not apply. */
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { actions, reporter, basePath } = args;
-  // Gatsby would delete the nodes that `createPages` makes: it runs later.
+  // Keep Gatsby from deleting the nodes that `createPages` makes after this function.
   actions.enableStatefulSourceNodes?.();
   if (fileNodes(args).size === 0)
     reporter.panic('The site has no page: `gatsby-config.ts` names no folder for gatsby-source-filesystem.');
@@ -40,13 +40,13 @@ const digests = new Map<string, string>();
 
 export const shouldOnCreateNode = ({ node }: { node: Node }): boolean => node.internal.type === 'File';
 
-/** Note that the plugins before this one have handled a `File` node: gatsby-plugin-mdx has made its `Mdx` node. */
+/** Note that the plugins before this one have handled a `File` node: its `Mdx` node exists. */
 export function onCreateNode({ node }: CreateNodeArgs): void {
   digests.set(node.id, node.internal.contentDigest);
   handled.emit('file');
 }
 
-/** Wait until all files that changed since the nodes were made are handled: after an edit, Gatsby does not wait for it. */
+/** Wait until the other plugins have handled all changed files: after an edit, Gatsby does not wait for them. */
 async function allHandled(args: NodePluginArgs): Promise<void> {
   const isHandled = ({ id, children, internal }: FileNode) =>
     children.length > 0 || digests.get(id) === internal.contentDigest;
@@ -54,7 +54,10 @@ async function allHandled(args: NodePluginArgs): Promise<void> {
   while (made && !documents().every(isHandled)) await once(handled, 'file');
 }
 
-/** Make the nodes of all pages, each with its file's node as parent, and delete old ones. Without gatsby-plugin-mdx, stop and say so. */
+/**
+ * Make the nodes of all pages, each with its file's node as parent, and delete old ones. Without gatsby-plugin-mdx, stop with a
+ * message.
+ */
 async function updateNodes(args: CreatePagesArgs, site: SiteSource): Promise<void> {
   const { actions, getNode, getNodesByType, createContentDigest, basePath, reporter } = args;
   const files = fileNodes(args);
@@ -64,7 +67,8 @@ async function updateNodes(args: CreatePagesArgs, site: SiteSource): Promise<voi
       ...fields,
       parent: parent?.id ?? null,
       children: [],
-      // Gatsby runs a page's queries again where its digest differs. The code that makes bodies is no part of the node.
+      // Gatsby runs a page's queries again if this digest differs. The node's fields do not show that the code that renders bodies
+      // changed.
       internal: { type, contentDigest: createContentDigest([fields, parent?.id, code, basePath]) },
     });
   for (const { type, source, dated: _dated, ...page } of site.pages) {

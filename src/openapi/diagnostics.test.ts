@@ -11,16 +11,18 @@ describe('syntax', () => {
       'openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\npaths: {}\npaths: {}',
       '4 error: This key occurs twice in the same object.',
     ],
-    ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
+    ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', '2 error: A bracket opens and is never closed.'],
+    ['openapi: 3.1.1\ninfo:\n  title: T: U', '3 error: A value with a colon in it must be in quotes.'],
+    ['openapi: 3.1.1\ninfo:\n\ttitle: T', '3 error: A tab begins this line, where only spaces work.'],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
-    ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
+    ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', '3 error: A quote opens and is never closed.'],
   ])('has the line of what is wrong (%#)', async (text, message) => {
     expect((await found(text))[0]).toMatch(message);
   });
 
   it('reports a bracket that closes nothing, and not the 39 errors that follow from it', async () => {
     const messages = await found(`openapi: 3.1.1\ninfo: ]T\npaths:\n${'  /a: {}\n'.repeat(9)}`);
-    expect(messages).toEqual([expect.stringMatching(/^2 error: Not valid YAML or JSON: Unexpected /)]);
+    expect(messages).toEqual([expect.stringMatching(/^2 error: Not valid YAML: Unexpected /)]);
   });
 
   it('reads JSON, with duplicate keys as errors', async () => {
@@ -67,6 +69,20 @@ components:
     h: {type: http}
 `;
 
+it.each([
+  ['tags: [{nam: a}]', ['OpenAPI has no field nam here. Did you mean name?']],
+  ['paths: {/a: {get: {operationId: a, sumary: A, responses: {}}}}', ['OpenAPI has no field sumary here. Did you mean summary?']],
+  ['paths: {/a: {get: {operationId: a, summary: A, tags: b, responses: {}}}}', ['tags must be a list. Write tags: [b]']],
+  [
+    'paths: {/{id}: {get: {operationId: a, summary: A, parameters: [{name: ib, in: path, required: true, schema: {}}], responses: {}}}}',
+    ['The path parameter id of GET /{id} is not declared, but ib is. Write name: id'],
+  ],
+])('%s has one message, with its fix', async (text, expected) => {
+  const { diagnostics } = await readText(`openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace('paths: {}\npaths', 'paths'));
+  const shown = diagnostics.filter(({ message }) => !/^responses/.test(message));
+  expect(shown.map(({ message, fix }) => `${message} ${fix}`)).toEqual(expected);
+});
+
 describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
   it('is reported in one run, each mistake once, with its line', async () => {
     const about = /operationId|summary|path parameter|same summary/;
@@ -112,6 +128,7 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       source: '      operationID: getA',
     });
     expect(diagnostics.find(({ line }) => line === 17)).toMatchObject({ fix: 'Did you mean Flights?' });
+    expect(diagnostics.find(({ message }) => message.startsWith('minLength'))?.fix).toBe('Write minLength: 3');
   });
 });
 

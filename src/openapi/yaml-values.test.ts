@@ -45,6 +45,12 @@ describe.each(['values/yaml-values.yaml', 'values/yaml-1.1-values.yaml'])('plain
   });
 });
 
+it('reads texts that go on in the column of their key, as SnakeYAML writes them', async () => {
+  const text =
+    'openapi: 3.0.1\ninfo: {title: T, version: "1"}\ntags:\n- name: a\n  description: "One,\\\n  \\ two.\\\n  \\ Three"\n';
+  expect((await only(`${text}paths: {/a: {get: {tags: [a]}}}`)).tags[0]?.description).toBe('One, two. Three');
+});
+
 const properties = `zeta: {type: string}, '10': {type: string}, '2': {type: string}, alpha: {type: string}`;
 const order = ['zeta', '10', '2', 'alpha'];
 

@@ -10,10 +10,13 @@ import { absoluteUrl, isPublished, type BuiltPage, type Output } from '../data/p
 
 const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
 
-/** Join blocks with an empty line between them; empty ones are left out. */
+/** Join blocks with an empty line between them; leave out empty blocks. */
 const blocks = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-/** Compose `llms.txt`, a guide to the pages, and `llms-full.txt`, all of their texts. @param markdown the output of `markdownPages` */
+/**
+ * Compose `llms.txt`, a guide to the pages, and `llms-full.txt`, the texts of all pages.
+ * @param markdown the output of `markdownPages`
+ */
 export function llms(
   pages: readonly BuiltPage[],
   markdown: readonly Output[],

@@ -1,4 +1,4 @@
-/** Write and check the rest once Gatsby has written all pages. */
+/** Write the other files, and check all pages, once Gatsby has written the pages. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
@@ -33,7 +33,7 @@ function paintCards(args: BuildArgs): Promise<Output[]> {
 /** Start to paint cards: other threads draw them while Gatsby bundles. */
 export const startCards = (args: BuildArgs): void => void paintCards(args);
 
-/** Report pages of an earlier build that Gatsby no longer knows, because its cache was lost. */
+/** Report pages of an earlier build that Gatsby would have deleted if its cache were not lost. */
 export function oldPages(files: readonly string[], pages: readonly Pick<SitePage, 'path'>[]): Diagnostic[] {
   const built = new Set(files);
   const made = new Set(pages.map(({ path: address }) => servedFile(address, built)));
@@ -47,7 +47,10 @@ export function oldPages(files: readonly string[], pages: readonly Pick<SitePage
     }));
 }
 
-/** Write all outputs besides pages, then check the links of all pages. A broken link ends the build; so does a warning with STRICT=1. */
+/**
+ * Write all outputs besides pages, then check the links of all pages. A broken link ends the build; with STRICT=1, a warning does,
+ * too.
+ */
 export async function finishBuild(args: BuildArgs): Promise<void> {
   const { basePath, reporter } = args;
   const site = await siteSource(args);
@@ -60,14 +63,14 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, address, scanned);
   const cards = await paintCards(args);
   const written = await writeOutputs(site, cards, address, folders, finished);
-  // Gatsby's cache would forget them with a new `package.json`, and leave the folder as it is.
+  // Gatsby's cache would lose this list with a new `package.json`, but leave the files.
   const infoFile = path.join(publicDir, buildInfoFile);
   const { outputs = [] } = existsSync(infoFile)
     ? (JSON.parse(readFileSync(infoFile, 'utf8')) as Partial<BuildInfo>)
     : {};
   removeWithdrawn(outputs, written, publicDir);
 
-  // Gatsby copies all of static/.
+  // Remove what systems and editors left in `static/`: Gatsby copies all of it.
   for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
     if (isLeftBehind(withSlashes(file))) await removeFolder(path.join(publicDir, file));
 

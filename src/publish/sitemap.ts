@@ -7,7 +7,10 @@ import { escapeXml } from '../openapi/examples/xml';
 /** The protocol's limit (https://www.sitemaps.org/protocol.html). */
 const limit = 50_000;
 
-/** Write `sitemap.xml`: every published page, with the date of its source's last change. @throws for more pages than one may hold */
+/**
+ * Write `sitemap.xml`: every published page, with the date of its source's last change.
+ * @throws for more pages than a sitemap may hold
+ */
 export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deployment: Deployment): Output {
   const published = pages.filter(isPublished);
   if (published.length > limit)
@@ -28,7 +31,7 @@ export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deploym
   };
 }
 
-/** Write `robots.txt` (RFC 9309): everything may be crawled; the sitemap lists it. */
+/** Write `robots.txt` (RFC 9309), which allows everything and names the sitemap. */
 export function robots(deployment: Deployment): Output {
   return {
     path: '/robots.txt',

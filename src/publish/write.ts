@@ -52,7 +52,7 @@ export async function writeOutputs(
   return [...outputs.map(({ path: address }) => address), ...source.pictures];
 }
 
-/** Remove files that only an earlier build wrote, such as those of a document that is a draft again. */
+/** Remove files that only the previous build wrote, such as those of a document that became a draft. */
 export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
   const kept = new Set(current);
   for (const file of earlier) if (!kept.has(file)) removeFile(path.join(publicDir, file));

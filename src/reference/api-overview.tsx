@@ -15,7 +15,7 @@ import { Servers } from './operation/servers';
 import { WebLink } from '../components/base/web-link';
 import { part } from '../text/reference-parts';
 
-/** The length of HTML past which a text needs the full width. */
+/** A longer text, measured in characters of HTML, gets the full width. */
 const longText = 4000;
 
 /** The purpose of an API, and the facts that all its operations share. */
@@ -24,7 +24,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   const [server] = servers;
-  // The server of a specification that names none.
+  // The default server of a specification that names none.
   const isNamed = server && server.url !== '/';
   return (
     <div className={`api-overview${html.length > longText ? ' long' : ''}`}>
@@ -122,7 +122,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   );
 }
 
-/** Lead to earlier versions, newest first. */
+/** Link to earlier versions, newest first. */
 function EarlierVersions({ history }: { history: ApiHistory }) {
   const earlier = history.filter(({ slug }) => slug !== undefined);
   if (earlier.length === 0) return null;
@@ -184,7 +184,6 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
   );
 }
 
-/** The introduction of a topic without operations. */
 export function Topic({ page, tag: { displayName, description, externalDocs } }: { page: PageContext; tag: Tag }) {
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (

@@ -3,24 +3,24 @@ interface Link {
   path: string;
 }
 
-/** The place of a page of an earlier version among the versions of its API. */
+/** The position of an earlier version's page among the versions of its API. */
 export interface EarlierPage {
   version: string;
   /** The day of publication; null if unknown. */
   date: { iso: string; text: string } | null;
-  /** The thing that the page is about: an operation, a webhook, a model, a topic; otherwise a page. */
+  /** What the page is about: an operation, a webhook, a model, a topic; otherwise "page". */
   subject: string;
-  /** The same page of the current version; null where that is without it. */
+  /** The same page of the current version; null if that version lacks it. */
   current: Link | null;
-  /** The first version without it, at the list of changes; null where the current version has it. */
+  /** The first version without the page, as a link into the list of changes; null if the current version has the page. */
   gone: Link | null;
-  /** The current version and the nearest others, newest first: the same page of each, or else its list of operations. */
+  /** The current version and the nearest other versions, newest first: links to the same page, or else to the list of operations. */
   others: Link[];
-  /** Path of the list of changes. */
+  /** Path of the page of changes. */
   changes: string;
 }
 
-/** Name the version of a page, and link to the same page of the current version and of others. */
+/** Name the version of a page, and link to the same page of the current version and of other versions. */
 export function EarlierNotice({ version, date, subject, current, gone, others, changes }: EarlierPage) {
   return (
     <div role="note" aria-label="Earlier version">

@@ -12,7 +12,7 @@ import { Markdown } from './text/markdown';
 import { statusHeading } from './text/status';
 import { part } from '../text/reference-parts';
 
-/** The number of operations past which their list is folded. */
+/** A longer list of operations is folded. */
 const foldedFrom = 12;
 
 /** Every error status that the operations of an API describe, with its bodies and operations. */
@@ -46,7 +46,7 @@ interface OneShapeProps {
   id: string;
 }
 
-/** Responses whose bodies have one shape. */
+/** Responses with bodies of one shape. */
 function OneShape({ page, error, id }: OneShapeProps) {
   const { response, varies } = error;
   const examples = contentExamples(page.api, response.content, 'response');
@@ -65,7 +65,7 @@ function OneShape({ page, error, id }: OneShapeProps) {
   );
 }
 
-/** The operations that give an error; each with its description of the status, if they differ. */
+/** The operations with an error; each with its own description if these differ. */
 function Operations({ page: { api }, error: { given, varies } }: Omit<OneShapeProps, 'id'>) {
   const list = (
     <ul>

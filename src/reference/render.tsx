@@ -13,7 +13,7 @@ import { Model } from './schema/model';
 import { Operation, TreeActions } from './operation/operation';
 import { createPageContext, type PageContext } from './page/page-context';
 
-/** A finished page body; its h1 is the template's. */
+/** A finished page body. Its template writes the h1. */
 export interface PageBody {
   html: string;
   /** In the order of the page. */
@@ -59,7 +59,7 @@ export function renderModel(api: Api, shared: SharedSchema, history: ApiHistory 
 
 const treeActions = renderToStaticMarkup(<TreeActions />);
 
-/** Render a page's body, without the buttons for all folds if there are fewer than two. */
+/** Render a page's body. Leave out the buttons for all folds if there are fewer than two folds. */
 function body(api: Api, content: (page: PageContext) => ReactElement, notes?: FieldNotes): PageBody {
   const page = createPageContext(api, notes);
   const html = renderToStaticMarkup(content(page));

@@ -7,21 +7,19 @@ export interface Diagnostic {
   column?: number;
   /** JSON pointer (RFC 6901) into a YAML or JSON file. */
   pointer?: string;
-  /** The problem, as a sentence. */
   message: string;
   /** The rest of a sentence that begins with the number of similar findings: "operations have no summary". */
   group?: string;
-  /** The advice, as a sentence. */
   fix?: string;
-  /** The name of the rule that finds it, by which it can be looked up and switched off. */
+  /** The name of the rule that reports it: writers look it up and switch it off by this name. */
   rule?: string;
-  /** The source line; of a very long one, the part around the column. */
+  /** The source line; if it is very long, the part around the column. */
   source?: string;
   /** The column at which `source` begins; absent for 1. */
   start?: number;
 }
 
-/** The maximum length kept of a source line, so that a thousand findings in a file of one line do not hold it a thousand times. */
+/** The maximum length of a source line in a diagnostic: a thousand findings in a file of one line must not hold it a thousand times. */
 const keptLength = 1000;
 
 /** Keep a source line for a diagnostic at one of its columns. */
@@ -31,15 +29,15 @@ export function keptLine(line: string, column: number): Pick<Diagnostic, 'source
   return { source: line.slice(from, from + keptLength), start: from + 1 };
 }
 
-/** Format `file:line:column`, as far as known; editors and terminals make it a link. */
+/** Format `file:line:column`, as far as these are known. Editors and terminals make it a link. */
 export function position({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
-/** The maximum length shown of a source line, since a minified specification is one line of megabytes. */
+/** The maximum length of a source line in a report: a minified specification is one line of megabytes. */
 const excerptLength = 160;
 
-/** Cut a line, which begins at the column `first`, around a column, and return the column's place in the excerpt. */
+/** Cut a line, which begins at the column `first`, around a column. Return the column's place in the excerpt, too. */
 function excerpt(line: string, column: number, first: number): { text: string; column: number } {
   const at = column - first;
   if (line.length <= excerptLength) return { text: line, column: at + 1 };
@@ -49,7 +47,7 @@ function excerpt(line: string, column: number, first: number): { text: string; c
 }
 
 /**
- * Replace, one for one, characters that control a terminal: control characters except line ends, and those that change the
+ * Replace characters that control a terminal one for one: control characters except line ends, and characters that change the
  * direction of text (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
  */
 export function printable(text: string): string {

@@ -3,16 +3,16 @@ import { count } from '../text/count';
 import { grouped } from '../text/grouped';
 import { formatDiagnostic, position, printable, sortDiagnostics, type Diagnostic } from './diagnostic';
 
-/** The maximum number of similar findings shown separately; more become one entry. */
+/** The maximum number of similar findings shown separately. If there are more, they become one entry. */
 const mostAlike = 3;
 
 /** The maximum number of places named in such an entry. */
 const mostPlaces = 10;
 
-/** The maximum number of entries: as many as a pipe takes at once. */
+/** The maximum number of entries: a longer report might not fit into a pipe. */
 const mostEntries = 100;
 
-/** Format every diagnostic and a closing count. Similar ones become one entry: the first of them, their number and places. */
+/** Format every diagnostic and a closing count. Similar diagnostics become one entry: the first one, their number and their places. */
 export function formatReport(diagnostics: readonly Diagnostic[]): string {
   const total = (severity: Diagnostic['severity']) =>
     count(diagnostics.filter((d) => d.severity === severity).length, severity);

@@ -1,17 +1,16 @@
-/** Search entries, made from the index once a visit. Pure. */
+/** Search entries, which a browser makes from the index once. Pure. */
 import { fieldName, nearness } from './field-place';
 import type { IndexedPage, IndexedSection, ResultKind, SearchIndex } from './search-index';
 import { foldCase, squash } from './split-words';
 
-/** A page, section or command; or a field's name, once for all pages that have it. */
+/** A page, section or command; or the name of a field, once for all pages that have it. */
 export interface Entry {
-  /** Index in the list of entries. */
   id: number;
   kind: ResultKind;
   title: string;
   /** Operation id, path, keywords. */
   names: string[];
-  /** The title as one word; absent for fields, whose names are indexed so anyway. */
+  /** The title as one word; absent for fields, whose names are single words already. */
   joined?: string;
   method?: string;
   /** The page's context, and an operation's verbs and statuses. */
@@ -19,7 +18,7 @@ export interface Entry {
   text?: string;
   /** Title and names in lower case, without accents. */
   folded: string[];
-  /** `folded` without signs. */
+  /** `folded` without punctuation. */
   squashed: string[];
   /** One place for a page or section; all places of a field. */
   places: Place[];
@@ -33,11 +32,11 @@ export interface Place {
   field?: string;
   /** The page's entry, unless this entry is the page itself. */
   pageId?: number;
-  /** Likelihood that this place is meant, up to 1. */
+  /** How likely readers mean this place, up to 1. */
   near: number;
 }
 
-/** Readers' verbs for HTTP methods. */
+/** Words that readers use for HTTP methods. */
 const verbs: Readonly<Partial<Record<string, string>>> = {
   POST: 'create add new',
   PUT: 'update replace',
@@ -45,10 +44,10 @@ const verbs: Readonly<Partial<Record<string, string>>> = {
   DELETE: 'delete remove',
 };
 
-/** Pages to index before the browser may respond to the reader. */
+/** The number of pages to index before the browser may respond to the reader again. */
 const slice = 100;
 
-/** @returns the entries of an index, each at its id */
+/** @returns the entries of an index, in the order of their ids */
 export async function entriesOf({ pages, names: spellings }: SearchIndex): Promise<Entry[]> {
   const entries: Entry[] = [];
   const fields = new Map<string, Place[]>();
@@ -73,7 +72,7 @@ export async function entriesOf({ pages, names: spellings }: SearchIndex): Promi
     for (const section of page.sections ?? []) {
       const { heading, text = '', keywords: names = [], command } = section;
       const name = command ? heading.replace(/ \(.*/, '') : heading;
-      // A schema without a page of its own is a section of the page that names it.
+      // The page that names a schema has a section for it if it has no page.
       const isSchema = kind === 'operation' || kind === 'model';
       add({
         kind: command ? 'command' : kind === 'post' ? 'post' : isSchema ? 'model' : 'section',

@@ -25,8 +25,8 @@ export function markParts(text: string, marks: ReadonlyMap<string, number>): Par
 }
 
 /**
- * Cut a text to at most `length` letters, from a little before the first match, with an ellipsis at each cut: between words,
- * where there is a space near.
+ * Cut a text to at most `length` letters, from a little before the first match, with an ellipsis at each cut. Cut between words if
+ * a space is near.
  */
 export function excerpt(text: string, marks: ReadonlyMap<string, number>, length: number): string {
   if (text.length <= length) return text;

@@ -15,13 +15,11 @@ export interface Find {
 /** Results under one label. */
 export interface Group<Result> {
   label: string;
-  /** Best first. */
   results: Result[];
-  /** Number of all results in the group. */
   total: number;
 }
 
-/** The group that shows a kind, and its weight when matches are otherwise equal. */
+/** The group of each kind of results, and the kind's weight among equal matches. */
 const kinds: Record<ResultKind, { label: string; worth: number }> = {
   page: { label: 'Documentation', worth: 1 },
   section: { label: 'Documentation', worth: 0.85 },
@@ -33,7 +31,7 @@ const kinds: Record<ResultKind, { label: string; worth: number }> = {
 };
 
 /**
- * Group the results, the group of the best one first.
+ * Group the results; the group with the best result comes first.
  * @param scores one for each word of the query
  * @param needed the number of words that must match
  * @param perGroup the number of results to keep in each group
@@ -65,7 +63,10 @@ export function rank(
     .sort((a, b) => byScore(a.results[0], b.results[0]));
 }
 
-/** Add the scores of all words, from the entry or, at less weight, its page; 0 if too few words match, or none in the entry itself. */
+/**
+ * Add the scores of all words in the entry or, at less weight, in its page. 0 if too few words match, or if the entry itself has
+ * none.
+ */
 function sum(scores: readonly Scores[], needed: number, id: number, pageId?: number): number {
   let total = 0;
   let matched = 0;
@@ -80,7 +81,7 @@ function sum(scores: readonly Scores[], needed: number, id: number, pageId?: num
   return own > 0 && matched >= needed ? (total * matched) / scores.length : 0;
 }
 
-/** Rate how closely an entry's names equal the query, rather than contain its words. */
+/** Make a function that rates how closely an entry's names equal the query. */
 function likenessTo(query: string): (entry: Entry) => number {
   const typed = foldCase(query);
   const whole = squash(query);

@@ -1,4 +1,4 @@
-/** The index sent to the browser: the site's own words, from which it builds its tables. */
+/** The index that the browser loads: the texts of the site, from which the browser builds its tables. */
 
 type PageKind = 'page' | 'post' | 'operation' | 'model';
 
@@ -6,7 +6,7 @@ export type ResultKind = PageKind | 'section' | 'command' | 'field';
 
 export interface SearchIndex {
   pages: IndexedPage[];
-  /** Field names that cannot be read off their ids: `filter-x` for `filter[x]`. */
+  /** Field names that do not follow from their ids: `filter-x` for `filter[x]`. */
   names: Record<string, string>;
 }
 
@@ -18,11 +18,11 @@ export interface IndexedPage {
   /** The page's context, such as an API's title. */
   context: string;
   description?: string;
-  /** Text before the first section. */
+  /** The text before the first section. */
   text?: string;
   /** Search terms that are not shown: the writer's keywords, tags, operation ids. */
   keywords?: string[];
-  /** True for a page that comes after everything else. */
+  /** True for a page that comes after all other results. */
   last?: true;
   /** An operation's method, in upper case. */
   method?: string;
@@ -36,12 +36,11 @@ export interface IndexedPage {
 }
 
 export interface IndexedSection {
-  /** The section's anchor. */
   id: string;
   heading: string;
   text?: string;
   /** Search terms that are not shown. */
   keywords?: string[];
-  /** True for a bot's command, whose heading is the command as it is typed. */
+  /** True for a bot's command; its heading is the command as typed. */
   command?: true;
 }

@@ -11,9 +11,9 @@ export interface SearchResult {
   /** Root-relative, with the anchor, without the path prefix. */
   path: string;
   title: string;
-  /** The way to it from the top of the site: "Releases › 2025". */
+  /** The breadcrumbs of the result: "Releases › 2025". */
   context: string;
-  /** A line of its text. */
+  /** An excerpt of the text. */
   text: string;
   method?: string;
 }
@@ -23,20 +23,20 @@ export type SearchGroup = Group<SearchResult>;
 export interface SearchResults {
   /** The group of the best result first. */
   groups: SearchGroup[];
-  /** Words of the texts that matched, with the number of letters to mark. */
+  /** Matching words of the texts, with the number of letters to mark. */
   marks: ReadonlyMap<string, number>;
 }
 
 export type Search = (query: string, perGroup?: number) => SearchResults;
 
-/** Words to ignore where there are others. */
+/** Words to ignore if the query has others. */
 const fillers = new Set(
   'a an and any are can do does for how i in is it me my of on our somebody someone the there this to us we what when where which who why with you'.split(
     ' ',
   ),
 );
 
-/** The most words of a query that are used. */
+/** The maximum number of words of a query. */
 const wordLimit = 8;
 
 /** Prepare search without blocking the page; the result searches within milliseconds. */
@@ -46,7 +46,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
   return (query, perGroup = 5) => {
     const words = meaningOf(query);
     const marks = new Map<string, number>();
-    // An entry whose name is all the words joined counts as matching each of them.
+    // An entry whose name is all these words joined matches each of them.
     const named = words.length > 1 ? [...finder.typed(squash(query)).scores] : [];
     const search = (find: (word: string) => Found, needed: number) => {
       const scores = words.map((word) => {
@@ -58,13 +58,13 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
       return rank(entries, query, scores, needed, perGroup);
     };
     let groups = search(finder.forgiving, words.length);
-    // A third of the words may be missing if the others match in full.
+    // A third of the words may be missing if the others match completely.
     if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
     return { groups: groups.map((group) => ({ ...group, results: byPage(group.results).map(toResult) })), marks };
   };
 }
 
-/** Put the results of a page together, at the place of its best one. */
+/** Join the results of a page, at the position of the best one. */
 function byPage(finds: readonly Find[]): Find[] {
   const pages = [...new Set(finds.map(({ place }) => place.page))];
   return pages.flatMap((page) => finds.filter(({ place }) => place.page === page));
@@ -77,7 +77,7 @@ function meaningOf(query: string): string[] {
   return (meaning.length > 0 ? meaning : all).slice(0, wordLimit);
 }
 
-/** Record how many letters of a term to highlight: those typed, or all if it does not begin with them. */
+/** Record how many letters of a term to mark: the typed ones, or all if the term does not begin with them. */
 function mark(marks: Map<string, number>, term: string, word: string): void {
   const length = term.startsWith(word) ? word.length : term.length;
   marks.set(term, Math.max(length, marks.get(term) ?? 0));

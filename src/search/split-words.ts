@@ -3,21 +3,23 @@
 interface Word {
   /** Lower case, without accents. */
   text: string;
-  /** Offset in the text. */
   start: number;
   end: number;
 }
 
-/** Scripts without spaces between words; `ー` and `々` are letters that change the one before. */
+/** Scripts without spaces between words; `ー` and `々` extend the letter before them. */
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー々]`;
 
-/** Keeps version numbers and `C#` whole; splits `getFBOs` into get and fbos, `HTTPServer` into http and server, and at signs. */
+/**
+ * Matches words. Version numbers and `C#` stay whole; `getFBOs` becomes get and fbos, `HTTPServer` http and server; signs separate
+ * words.
+ */
 const pattern = new RegExp(
   String.raw`(?<run>${unspaced}+)|\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}[\p{Lo}\p{M}]*`,
   'gu',
 );
 
-/** Letters that no normalisation takes apart, as people type them on another keyboard. */
+/** Letters that no normalisation decomposes, as people type them on other keyboards. */
 const typedAs: Partial<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,7 +43,7 @@ export function foldCase(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => typedAs[letter] ?? letter);
 }
 
-/** List the words of a text, in order, with their places; of a run without spaces each pair of neighbouring letters. */
+/** List the words of a text, in order, with their places; in scripts without spaces, each pair of neighbouring letters. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: word, index, groups }) => {
     const letters = groups?.run === undefined ? [word] : [...word];
@@ -60,7 +62,7 @@ export function squash(text: string): string {
   return foldCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** List the words of a text, and names of several words joined, as people type them: `discordid`, `getfbos`, `auditlogs`. */
+/** List the words of a text. A name of several words is also listed joined, as people type it: `discordid`, `getfbos`, `auditlogs`. */
 export function termsOf(text: string): string[] {
   const names = text.split(/[\s/{}()[\],;:]+/).filter((name) => wordsOf(name).length > 1);
   return [...wordsOf(text).map((word) => word.text), ...names.map(squash)];

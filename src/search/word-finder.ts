@@ -7,14 +7,14 @@ import { termsOf } from './split-words';
 /** Weights of words, by the field that holds them. */
 const boost = { title: 10, joined: 5, names: 5, method: 6, about: 2, text: 1 };
 
-/** The matches of a word: scores of entries, and the matching words of the texts. */
+/** The matches of a word: scores by entry, and the words of the texts that matched. */
 export interface Found {
   scores: Scores;
   terms: Set<string>;
 }
 
 interface WordFinder {
-  /** Find the word itself. */
+  /** Find exactly this word. */
   whole: (word: string) => Found;
   /** Find the word, words that begin with it, and its singular. */
   typed: (word: string) => Found;
@@ -22,7 +22,7 @@ interface WordFinder {
   forgiving: (word: string) => Found;
 }
 
-/** Index the entries' texts, in slices that let the page respond in between, and offer ways to look up a word. */
+/** Index the entries' texts in slices, between which the page can respond. @returns ways to look up a word */
 export async function createWordFinder(entries: readonly Entry[]): Promise<WordFinder> {
   const engine = new MiniSearch<Entry>({
     fields: Object.keys(boost),
@@ -41,7 +41,7 @@ export async function createWordFinder(entries: readonly Entry[]): Promise<WordF
   };
   const typed = (word: string) => {
     const singular = word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : [];
-    // So many words begin with two letters that those two as a word come first.
+    // Many words begin with the same two letters, so an exact match of two letters must weigh far more.
     const weights = { fuzzy: 0, prefix: word.length < 3 ? 0.005 : 0.375 };
     return find({ queries: [word], prefix: true, weights }, ...singular);
   };

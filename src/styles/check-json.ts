@@ -1,4 +1,4 @@
-/** Styles of the panel of "Check JSON", which come with its script. */
+/** Styles of the panel of "Check JSON". They load with its script. */
 export const checkJsonStyles = `
 .check-json { margin-block: var(--space-3); }
 .check-json label { display: block; font-size: var(--text-s); font-weight: 600; }

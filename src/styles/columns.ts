@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The columns between the bars. The text leaves room for the table of contents, so nothing moves when that arrives. */
+/** The columns between navbar and footer. The text leaves room for the table of contents, so nothing moves when that arrives. */
 export const columnStyles = () => css`
   .skip-link {
     position: fixed;
@@ -60,7 +60,7 @@ export const columnStyles = () => css`
     flex: 1;
     min-width: 0;
     padding: var(--space-6) clamp(1rem, 3vw, 3rem) var(--space-8);
-    /* Text begins at the same edge on every page: one without a sidebar keeps its place free. */
+    /* Text begins at the same place on every page: a page without a sidebar leaves the sidebar's place empty. */
     @media (min-width: 62.26em) {
       .columns:not([data-width='full']) > .menu:not([data-sidebar-column]) + & {
         margin-inline-start: var(--sidebar-width);
@@ -191,7 +191,7 @@ export const columnStyles = () => css`
       ul ul {
         padding-left: var(--space-4);
       }
-      /* Above a sidebar, which scrolls below them, the links stay in view, and take little room. */
+      /* Above a sidebar these links stay in view while the sidebar scrolls, so they must be small. */
       [data-sidebar-column] & {
         font-size: var(--text-s);
         > ul {

@@ -15,7 +15,7 @@ export const frameStyles = () => css`
     p {
       text-align: center;
     }
-    /* A centred line would move as its rest arrives: show it once the button is there. */
+    /* A centred text would move while the bar arrives, so show it only once the button has arrived. */
     &:not(:has(button)) p {
       visibility: hidden;
     }
@@ -99,7 +99,7 @@ export const frameStyles = () => css`
     nav > details {
       height: 100%;
     }
-    /* Each leaves room for the next element: nothing moves when that arrives. */
+    /* Each element leaves room for the next one: nothing moves when that arrives. */
     nav > div {
       margin-inline: auto 9rem;
     }

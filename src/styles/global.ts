@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { colorSchemeCss, fontFile } from './tokens';
 
-/** Write a face of the system's fonts with Geist's ascent and descent, 100.5% and 29.5% of its size. @param size in percent */
+/** Describe a system font with Geist's ascent and descent, 100.5% and 29.5% of its size. @param size in percent */
 function localFace(family: string, fonts: string[], size: number, more = ''): string {
   const sources = fonts.map((name) => `local('${name}')`).join();
   const override = (percent: number) => `override:${Math.floor((percent / size) * 100)}%`;
@@ -10,8 +10,8 @@ function localFace(family: string, fonts: string[], size: number, more = ''): st
 }
 
 /**
- * System fonts with Geist's average width and height, measured on this site's text: text hardly moves when Geist arrives. A
- * function, so the browser's code can leave it out.
+ * System fonts with Geist's average width and height, measured on this site's text, so text hardly moves when Geist arrives. A
+ * function, so the browser's bundles can leave it out.
  */
 const localFaces = () => [
   localFace('Near', ['Arial', 'Roboto'], 102),
@@ -75,7 +75,7 @@ export const globalStyles = () => css`
   :is(p, ul, ol, dl, dd, figure, blockquote, pre) {
     margin: 0;
   }
-  /* Lists in texts have signs. Lists of the frame and of components have a class, or are outside texts. */
+  /* Lists in texts have bullets or numbers. Lists of the frame and of components have a class, or are outside texts. */
   :where(ul, ol):where([class], :not([data-static-html] *)) {
     padding: 0;
     list-style: none;
@@ -101,7 +101,7 @@ export const globalStyles = () => css`
   summary {
     cursor: pointer;
   }
-  /* Those with an icon have no triangle. */
+  /* A summary with an icon has no triangle. */
   summary:has(.icon) {
     list-style: none;
   }

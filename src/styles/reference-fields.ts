@@ -5,7 +5,7 @@ export const referenceFields = css`
   .fields {
     border-top: 1px solid var(--color-border);
   }
-  /* Rules follow the name and type in the same line where there is room. */
+  /* Rules follow the name and type on the same line if there is room. */
   .field {
     display: flex;
     flex-wrap: wrap;
@@ -56,7 +56,7 @@ export const referenceFields = css`
     color: var(--color-muted);
     font-size: var(--text-s);
   }
-  /* In a separate line: no rule may move to the next line when the font arrives. */
+  /* Rules have a line of their own: no rule may move to the next line when the font arrives. */
   @media (max-width: 37.5em) {
     .rules {
       width: 100%;
@@ -87,7 +87,7 @@ export const referenceFields = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  /* Inner parts have an edge instead of one more frame. */
+  /* Inner parts have a line at their edge instead of another frame. */
   details:not(.response) > :is(:not(summary), .fields),
   .callback {
     padding-left: var(--space-4);
@@ -164,7 +164,7 @@ export const referenceFields = css`
     padding-block: var(--space-1);
     font-size: var(--text-s);
   }
-  /* Descriptions of short names begin at one place. */
+  /* Descriptions of short names begin in one column. */
   .values dt {
     min-width: 6rem;
   }

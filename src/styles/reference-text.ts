@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { admonition, anchor, proseTable } from './prose/common';
 import { proseCode } from './prose/code';
 
-/** A specification's own text, and styles that an API's index shares with the other pages of its reference. */
+/** A specification's own text, and styles that an API's index shares with other pages of the reference. */
 export const referenceText = css`
   h2 {
     font-size: var(--text-xl);
@@ -18,7 +18,7 @@ export const referenceText = css`
   .text {
     max-width: var(--measure);
   }
-  /* Each part has the direction of its language. */
+  /* Each part takes the direction of its own language. */
   .text * {
     unicode-bidi: plaintext;
   }

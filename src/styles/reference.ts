@@ -71,7 +71,7 @@ export const reference = css`
     font-size: var(--text-xs);
     font-weight: 400;
   }
-  /* The path is in a separate line. Readers do not copy this break. */
+  /* The path is on a line of its own. Copying does not include this break. */
   .endpoint [data-server-url]::after {
     content: '\\a';
     white-space: pre;

@@ -1,6 +1,6 @@
 import { methodStyles } from './method';
 
-/** Styles of results and recent searches, with the badges, which not every page has: text for a style element. */
+/** Styles of results and recent searches, with the badges, which some pages lack: text for a style element. */
 export const resultStyles = `
 ${methodStyles}
 .search-results [role='listbox'] { padding: var(--space-2); }

@@ -1,6 +1,6 @@
-/** Styles of search before its results arrive: text for a style element, as plain CSS without nesting. */
+/** Styles of search without its results: text for a style element, as plain CSS without nesting. */
 
-/** The field and messages: in the dialog, and built into the search page. */
+/** The field and its messages, in the dialog and on the search page. */
 export const fieldStyles = `
 .search-field { display: flex; flex: none; align-items: center; gap: var(--space-3); padding: 0 var(--space-4); border-bottom: 1px solid var(--color-border); font-size: var(--text-l); }
 .search-field:focus-within { box-shadow: inset 0 -2px 0 var(--color-focus); }
@@ -25,7 +25,7 @@ export const dialogStyles = `
 .search-dialog::backdrop { background: var(--color-backdrop); }
 .search-field button { display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: var(--radius-s); color: var(--color-muted); }
 .search-field button:hover { background: var(--color-hover); color: var(--color-text); }
-/* In WebKit a basis of 0, as in "flex: 1", is no height at all if the dialog has no height. */
+/* WebKit reads the basis 0 of "flex: 1" as no height if the dialog has no height. */
 .search-dialog .search-results { flex: 1 1 auto; min-height: 0; overflow-y: auto; overscroll-behavior: contain; scroll-padding: var(--space-6) 0 var(--space-2); }
 .search-hints { display: flex; flex: none; gap: var(--space-5); padding: var(--space-2) var(--space-4); border-top: 1px solid var(--color-border); font-size: var(--text-xs); color: var(--color-muted); }
 .search-hints kbd { margin-right: 0.25rem; padding: 0.05rem 0.35rem; border: 1px solid var(--color-border); border-radius: var(--radius-s); background: var(--color-surface); }

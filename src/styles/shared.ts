@@ -1,7 +1,7 @@
 import { methodStyles } from './method';
 import type { colors } from './tokens';
 
-/** Scopes of highlight.js, by the colour that they have. */
+/** Scopes of highlight.js, by their colour. */
 const codeScopes: Partial<Record<keyof typeof colors, string>> = {
   'hljs-comment': 'comment quote meta operator',
   'hljs-keyword': 'keyword selector-tag doctag section',
@@ -17,7 +17,7 @@ const codeColors = Object.entries(codeScopes)
   .map(([color, scopes]) => `.hljs-${scopes.replace(/ /g, ',.hljs-')} { color: var(--${color}); }`)
   .join('');
 
-/** Classes of static HTML and of several components. A page has the rules that it uses; the application brings them all. */
+/** Classes of static HTML and of several components. A page has only the rules that it uses; the application brings all of them. */
 export const sharedStyles = `
   ${methodStyles}
   /* Text of less weight. */

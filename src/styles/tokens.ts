@@ -11,14 +11,14 @@ export const colors = {
   'color-text': ['#0e1c30', '#e4ecf7'],
   'color-muted': ['#4d5f78', '#9db0c9'],
   'color-border': ['#dbe4ee', '#22344f'],
-  /** Edges that a reader must see to use a control: 3:1 against every background. */
+  /** Edges that show where a control is: 3:1 against every background. */
   'color-border-strong': ['#7d8da3', '#6580a3'],
   'color-link': ['#0a5bb0', '#7fc1ff'],
   'color-link-hover': ['#073f7d', '#b5dbff'],
   /** The background of links that are selected or hovered in lists. */
   'color-selected': ['#e6f0fb', '#152e4e'],
   'color-hover': ['#edf2f8', '#14253e'],
-  /** Instrument amber: a fill, never text. `accent-text` is the text on it; `accent-ink` is amber that can be read. */
+  /** Instrument amber: a fill, never text. `accent-text` is the colour of text on it; `accent-ink` is amber for text. */
   'color-accent': ['#ffb020', '#ffb545'],
   'color-accent-hover': ['#ffc14d', '#ffc974'],
   'color-accent-text': ['#231500', '#1e1300'],
@@ -66,7 +66,7 @@ export const colors = {
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
 /**
- * Geist (OFL), weights 400 to 700, ASCII and Latin-1. A page whose font does not arrive at once keeps the system's font.
+ * Geist (OFL), weights 400 to 700, ASCII and Latin-1. If the font does not arrive at once, the page keeps the system's font.
  * docs/dependencies.md says how the file was made.
  */
 export const fontFile = '/static/geist-6743b102bd65.woff2';
@@ -88,7 +88,7 @@ const scales = {
   'shadow-1': '0 1px 2px var(--shadow-near)',
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
 
-  // Few names, since a browser looks up each among all fonts of the machine before the first text is drawn.
+  // Few names: before it draws the first text, a browser looks up each among all fonts of the machine.
   'font-body': 'Geist, Near, Near2, system-ui, sans-serif',
   'font-code': 'ui-monospace, Menlo, Consolas, monospace',
 
@@ -114,7 +114,7 @@ const scales = {
   'toc-width': '15rem',
   measure: '44rem',
   'page-width': '96rem',
-  /** Margin beside the content of navbar and footer, which aligns with the page's columns. */
+  /** Margin at both sides of navbar and footer, whose content aligns with the page's columns. */
   'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 96rem) / 2 + 1.5rem)',
 } as const;
 
@@ -125,7 +125,6 @@ function valueOf(name: string): string | undefined {
   return day === night ? day : `var(--day,${day})var(--night,${night})`;
 }
 
-/** The names of all design tokens. */
 const tokenNames = [...Object.keys(colors), ...Object.keys(scales)];
 
 /** Write design tokens as custom properties. */
@@ -135,17 +134,17 @@ const customProperties = (names: readonly string[]): string =>
 /** All design tokens as custom properties. */
 export const tokenStyles = customProperties(tokenNames);
 
-/** Write those design tokens as custom properties that a page's HTML uses, in attributes of drawings. */
+/** Write the design tokens that the attributes of drawings on a page use, as custom properties. */
 export function tokensOfHtml(html: string): string {
   const found = new Set([...html.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
   const used = tokenNames.filter((name) => found.has(name));
   return used.length === 0 ? '' : withTokens(customProperties(used));
 }
 
-/** Variables that an element sets for its descendants, which the browser therefore has to look up. */
+/** Variables that elements set for their descendants: they are not design tokens. */
 const variables = new Set(['kind', 'column', 'columns']);
 
-/** Replace every token, such as `var(--color-text)`, with its value. @throws for an unknown token; the message names its line */
+/** Replace every token, such as `var(--color-text)`, with its value. @throws for an unknown token, with its line */
 export function withTokens(source: string): string {
   return source.replace(/var\(--([\w-]+)\)/g, (use, name: string, index: number) => {
     if (variables.has(name)) return use;
@@ -157,9 +156,9 @@ export function withTokens(source: string): string {
 }
 
 /**
- * Choose the mode of colours: the reader's (`<html data-theme="light|dark">`), else the system's. Paper is always day. A colour
- * is `var(--day,#fff)var(--night,#000)`: the variable of its mode is unset, the other is empty. Unlike `light-dark()`, this
- * works in browsers before 2024.
+ * Choose the colour mode: the reader's (`<html data-theme="light|dark">`), else the system's. Paper is always day. A colour is
+ * `var(--day,#fff)var(--night,#000)`. The variable of the chosen mode is unset, so its fallback applies; the other variable is
+ * empty. Unlike `light-dark()`, this works in browsers before 2024.
  */
 export const colorSchemeCss = `
 :root{color-scheme:light;--day:initial;--night:var(--day,)}

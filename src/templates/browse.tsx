@@ -78,7 +78,7 @@ const views = [
   { label: 'By author', path: paths.authors },
 ];
 
-/** All posts in groups, each with its date and first line; and links to the other ways to group them. */
+/** All posts in groups, each with its date and first line, and links to the other groupings. */
 export default function BrowseTemplate({ data }: TemplateProps<Queries.BrowsePageQuery>) {
   const { path, groups } = data.page;
   return (

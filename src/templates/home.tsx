@@ -43,7 +43,7 @@ const Page = styled.div(css`
   p {
     color: var(--color-muted);
   }
-  /* It follows the list of first steps, which is below it in a wide window: so neither moves the other. */
+  /* In the HTML the drawing follows the list of first steps; in a wide window it stands above the list. Neither may move the other. */
   .hero-art {
     position: absolute;
     top: 0;
@@ -156,7 +156,7 @@ const Audiences = styled.section(css`
   a:hover .icon {
     translate: 3px 0;
   }
-  /* Two in a row; the last of an odd number has its links next to its text. */
+  /* Two in a row. If the number is odd, the last one has its links next to its text. */
   @media (min-width: 37.51em) and (max-width: 53.75em) {
     > div > ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));

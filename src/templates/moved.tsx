@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { A } from '../components/base/a';
 import type { TemplateProps } from './page-fields';
 
-/** Redirects, keeping query and fragment. The script is identical on every page, since the policy lists its hash. */
+/** Redirects, keeping query and fragment. The script is the same on every page, because the policy lists its hash. */
 const leadOn = `(function(a){location.replace(a.pathname+location.search+(a.hash||location.hash))})(document.querySelector('[data-moved-to]'))`;
 
 export default function MovedTemplate({ data }: TemplateProps<Queries.MovedPageQuery>) {

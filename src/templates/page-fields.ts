@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** The fields of every page that its frame shows. */
+/** The fields of every page that the frame shows. */
 export const pageFields = graphql`
   fragment PageFields on Page {
     __typename
@@ -38,7 +38,7 @@ export const pageFields = graphql`
   }
 `;
 
-/** The fields of a page of an earlier version. A query asks for them only there: other pages carry nothing of it. */
+/** The fields of a page of an earlier version. Only the query of such a page includes them, so other pages do not carry them. */
 export const earlierFields = graphql`
   fragment EarlierFields on ApiPage {
     earlier {

@@ -32,8 +32,8 @@ const Changes = styled(StaticHtml)(css`
 `);
 
 /**
- * Any page of an API but its index. Changes have no template of their own, since few APIs have them, and Gatsby would warn of
- * it. `src/client/reference/reference.ts` filters them.
+ * Any page of an API except its index. Changes share this template: few APIs have any, and Gatsby warns of a template without
+ * pages. `src/client/reference/reference.ts` filters them.
  */
 export default function ReferenceTemplate({ data: { page } }: TemplateProps<Queries.ReferencePageQuery>) {
   return (

@@ -13,13 +13,13 @@ const Box = styled.div(css`
   border: 1px solid var(--color-border-strong);
   border-radius: var(--radius-m);
   background: var(--color-surface-raised);
-  /* Its script has not come yet. */
+  /* Until its script arrives, the field is disabled. */
   .search-field:has(:disabled) {
     opacity: 0.6;
   }
 `);
 
-/** Keeps the footer out of view while results take the place of the index. */
+/** Keep the footer out of view until results replace the index. */
 const Page = styled.div(css`
   min-height: 100vh;
 `);
@@ -53,7 +53,10 @@ const Group = styled.section(css`
   }
 `);
 
-/** An index of all pages, and above it a field, in HTML that React leaves alone; `src/client/search/start.ts` enables it. */
+/**
+ * A search field, and an index of all pages below it. React leaves the HTML of the field alone; `src/client/search/start.ts`
+ * enables it.
+ */
 export default function SearchTemplate({ data }: TemplateProps<Queries.SearchPageQuery>) {
   const { groups } = data.page;
   return (

@@ -19,7 +19,7 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   ApiModel: 'wide',
 };
 
-/** Wrap every page, which each template queries as `page`, in its frame. The frame stays when the page changes. */
+/** Put the frame around every page. Each template queries its page as `page`. The frame stays when the page changes. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
   if (!page) {
@@ -38,7 +38,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
       <Layout frame={page as Frame} width={widths[page.__typename]}>
         {element}
       </Layout>
-      {/* Last: Helmet keeps what it has rendered, even when React starts rendering anew. */}
+      {/* Last, because Helmet keeps what it has rendered even if React starts again. */}
       <Seo page={page} />
     </>
   );

@@ -1,4 +1,4 @@
-/** GitHub's alerts, quotations that begin with a kind: `> [!NOTE]`. Pure. */
+/** GitHub's alerts: quotations that begin with a kind, such as `> [!NOTE]`. Pure. */
 import type { Blockquote } from 'mdast';
 
 type BoxKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
@@ -14,7 +14,7 @@ export const alertKinds: Readonly<Record<string, BoxKind>> = {
 
 const mark = /^\[!(\w+)\][ \t]*/;
 
-/** Read the first line of a quotation. @returns the name of the alert's kind and the text behind it; undefined for no alert */
+/** Read the first line of a quotation. @returns the name of the alert's kind and the text behind it; undefined for any other quotation */
 export function alertLine({ children: [first] }: Blockquote): { name: string; rest: string } | undefined {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const line = text?.type === 'text' ? (text.value.split('\n')[0] ?? '') : '';
@@ -22,7 +22,7 @@ export function alertLine({ children: [first] }: Blockquote): { name: string; re
   return name === undefined ? undefined : { name, rest: line.slice(typed.length) };
 }
 
-/** Remove the mark of an alert, or the bold word in its place, from a quotation. */
+/** Remove the mark of an alert, or the bold word that stands for it, from a quotation. */
 export function removeLabel({ children }: Blockquote): void {
   const [paragraph] = children;
   if (paragraph?.type !== 'paragraph') return;

@@ -1,6 +1,6 @@
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Write an ISO date for readers, in UTC, as server and browser must agree; return any other text unchanged. */
+/** Write an ISO date for readers. UTC, because server and browser must agree. Return any other text unchanged. */
 export function dayInWords(written: string): string {
   const time = Date.parse(written);
   return Number.isNaN(time) ? written : days.format(time);

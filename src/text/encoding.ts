@@ -16,10 +16,10 @@ export function wrongEncoding(
 
 /** Guess the real encoding of a text that was read as UTF-8; undefined for UTF-8. */
 function likelyEncoding(text: string): string | undefined {
-  // A byte order mark of UTF-16 is two bytes that UTF-8 never has.
+  // UTF-16 begins with a byte order mark of two bytes that UTF-8 never has.
   if (/^\uFFFD{2}/.test(text) || (text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';
   return text.includes('\uFFFD') ? 'Windows-1252 or ISO 8859-1' : undefined;
 }
 
-/** Write every line end as `\n`: Windows has two characters for one. */
+/** Write every line end as `\n`: Windows uses two characters. */
 export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');

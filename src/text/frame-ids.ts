@@ -15,7 +15,7 @@ export const frameIds = [
   'gatsby-chunk-mapping',
 ];
 
-/** Make unique ids of headings, none of them the frame's. */
+/** Make unique ids of headings that differ from the frame's ids. */
 export function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of frameIds) slugger.slug(id);

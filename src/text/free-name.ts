@@ -1,4 +1,4 @@
-/** Find a name that is not in `taken`, by appending a number if needed, and add it. */
+/** Return a name that is not in `taken`, with a number if needed, and add it to `taken`. */
 export function freeName(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`;

@@ -1,4 +1,4 @@
-/** Group items by a text, in the order of each group's first. */
+/** Group items by a key, in the order in which the keys first occur. */
 export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {

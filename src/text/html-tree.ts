@@ -15,7 +15,7 @@ export const hasClass = ({ attribs }: HtmlElement, name: string): boolean =>
 
 const textNode = 3;
 
-/** Return the text of a node, white space unchanged; empty for none. */
+/** Return the text of a node with its white space; empty for undefined. */
 export function textOf(node: HtmlNode | undefined): string {
   if (node === undefined) return '';
   if (isElement(node)) return node.children.map(textOf).join('');

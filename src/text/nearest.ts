@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 const sorted = (text: string) => [...text].sort().join('');
 
 /**
- * Find the candidate that a writer most likely meant: one letter in four may be wrong, and three in all. In a name of three
- * letters two may be swapped; of four, one may be missing.
+ * Find the candidate that a writer most likely meant: one letter in four may be wrong, at most three. In a name of three letters
+ * two may be swapped; in a name of four, one may be missing.
  * @returns undefined if none is close
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
@@ -26,8 +26,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 const nameOf = (path: string) => path.split('/').filter(Boolean).pop() ?? '';
 
 /**
- * Find the page that the reader of a missing one most likely wants: the same name elsewhere, a similar path or name, or the
- * closest page above; undefined for none, never the home page.
+ * Find the page that a reader most likely wants instead of a missing one: the same name elsewhere, a similar path or name, or the
+ * closest page above. Never the home page; undefined if none is near.
  * @param path root-relative, with a slash at both ends
  */
 export function nearestPath(path: string, paths: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
-/** Marks the edges of blocks in a text for `inOneLine`. No document has it. */
+/** Marks the edges of blocks in a text for `inOneLine`. No document contains it. */
 export const blockEdge = '\u001f';
 
-/** Write a text on one line, with a middle dot between blocks where no punctuation ends the first. */
+/** Write a text on one line. A middle dot separates blocks, unless punctuation ends the first. */
 export const inOneLine = (text: string): string =>
   text
     .split(blockEdge)

@@ -1,10 +1,10 @@
-/** Objects in the order of their source: JavaScript lists names that look like integers first. It runs in browsers, too. */
+/** Objects in the order of their source: JavaScript would list names that look like integers first. Runs in browsers, too. */
 const orders = new WeakMap<object, readonly string[]>();
 
 /** Matches a name that JavaScript takes for an index. */
 const index = /^(?:0|[1-9]\d*)$/;
 
-/** Make an object; of pairs with the same name the last has the value. `__proto__` is a name like others. */
+/** Make an object. Of pairs with the same name the last one wins. `__proto__` is an ordinary name. */
 export function objectOf<Value>(pairs: Iterable<readonly [string, Value]>): Record<string, Value> {
   const list = [...pairs];
   const object = Object.fromEntries(list);

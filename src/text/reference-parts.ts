@@ -1,6 +1,6 @@
 /**
- * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. Components write them; the
- * Markdown of pages and "Use your own values" read nothing else.
+ * The names of parts in the HTML of the reference: classes, and attributes that begin with `data-`. Components write these names;
+ * the code for Markdown and for "Use your own values" reads no others.
  */
 export const part = {
   operation: 'operation',
@@ -9,15 +9,15 @@ export const part = {
   operations: 'operations',
   operationLine: 'operation-line',
   method: 'method',
-  /** A parameter's location, around the fields of that location. */
+  /** A parameter's location; it stands around the fields of that location. */
   in: 'data-in',
-  /** A body, and one whose fields a reader can fill in. */
+  /** A body, and a body whose fields a reader can fill in. */
   body: 'body',
   editableBody: 'data-body',
   bodyType: 'body-type',
-  /** Words about one field of a body, with its name first. */
+  /** A text about one field of a body, which begins with the field's name. */
   fieldNote: 'field-note',
-  /** A link to an id that the page's Markdown does not have. */
+  /** A link to an id that the page's Markdown lacks. */
   idLink: 'id-link',
   fields: 'fields',
   field: 'field',
@@ -30,10 +30,10 @@ export const part = {
   /** A description. */
   text: 'text',
   rules: 'rules',
-  /** The subject of rules, where that is not the field. */
+  /** The subject of rules, if it is not the field. */
   subject: 'subject',
   allowed: 'allowed',
-  /** Allowed values that are folded away. */
+  /** Folded allowed values. */
   more: 'more',
   values: 'values',
   /** The type of a field that a reader can fill in, and the pattern of its value. */
@@ -41,7 +41,7 @@ export const part = {
   pattern: 'data-pattern',
   variants: 'variants',
   parts: 'parts',
-  /** The title of variants or parts, among others. */
+  /** The title of variants or parts, and other labels. */
   label: 'label',
   servers: 'servers',
   /** A server's address with its variables. */
@@ -50,12 +50,12 @@ export const part = {
   /** The button of "Use your own values". */
   typedValues: 'data-typed-values',
   samples: 'samples',
-  /** The language of a sample that is made, and the mark of one with optional fields. */
+  /** The language of a sample that the site prints, and the mark of one with optional fields. */
   sample: 'data-sample',
   all: 'data-all',
   /** The list of bodies to choose from. */
   bodies: 'data-bodies',
-  /** The JSON that samples are made of. */
+  /** The JSON from which samples are printed. */
   requestShape: 'request-shape',
 } as const;
 

@@ -2,7 +2,7 @@
  * Twenty pages and headings of a copy of the site are moved, renamed and deleted; then every address of its ledger still
  * leads where its text is now, behind nginx and on a host that knows nothing but files.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -228,6 +228,7 @@ test.beforeAll(async () => {
   await recordAddresses(folder);
   published = readLedger(readFileSync(join(folder, ledgerFile), 'utf8'));
   await changeTwenty();
+  writeFileSync(join(folder, guide('late')), text('late', 'events'));
   expect(await errors()).toEqual([]);
   await buildCopy(folder);
   rmSync(work, { recursive: true, force: true });
@@ -312,10 +313,13 @@ test('what systems leave in folders is not published', () => {
   ).toEqual([]);
 });
 
-test('the same folder builds for a path prefix too, with every link below it', async () => {
-  test.setTimeout(120_000);
+test('the same folder builds again after a page is renamed, for a path prefix too, with every link below it', async () => {
+  test.setTimeout(300_000);
+  renameSync(join(folder, guide('late')), join(folder, guide('later')));
   // The build checks all links.
   await buildCopy(folder, '/club');
+  const routes = ['late', 'later'].map((name) => existsSync(join(folder, 'public/docs/guides', name, 'index.html')));
+  expect(routes).toEqual([false, true]);
   const home = readFileSync(join(folder, 'public/index.html'), 'utf8');
   const own = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) => address);
   expect(own.length).toBeGreaterThan(20);

@@ -244,7 +244,7 @@ test('an edited specification is on the screen', async ({ page }) => {
   // Half-typed: every page stays as it was, one that nobody has opened yet, too.
   await openSite(page, '/docs/welcome/');
   await write(file, `${specification}\n  - [`);
-  await expect(page.locator('[data-problems]')).toContainText('Not valid YAML or JSON', soon);
+  await expect(page.locator('[data-problems]')).toContainText('openapi/fcp-api.yaml:', soon);
   await page.goto(`${origin}/docs/api/fcp-api/delete-user/`);
   await expect(page.locator('.operation')).toContainText('discord_id', soon);
   await write(file, specification);
@@ -254,6 +254,18 @@ test('an edited specification is on the screen', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Get every FBO', soon);
   await page.goto(`${origin}/docs/api/fcp-api/`);
   await expect(page.locator('.operations').first()).toContainText('Get every FBO', soon);
+
+  const overlay = 'openapi/fcp-api.overlay.yaml';
+  const action = `overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions:\n  - target: $.paths['/fbos'].get\n`;
+  await openSite(page, '/docs/api/fcp-api/get-fbos/');
+  for (const summary of ['Get some FBOs', 'Get all FBOs']) {
+    await write(overlay, `${action}    update: {summary: ${summary}}\n`);
+    await expect(page.locator('h1')).toHaveText(summary, soon);
+  }
+  await write(overlay, `${action}    update: {sumary: Get FBOs}\n`);
+  await expect(page.locator('[data-problems]')).toContainText('openapi/fcp-api.overlay.yaml:5', soon);
+  await rm(path.join(folder, overlay));
+  await expect(page.locator('h1')).toHaveText('Get every FBO', soon);
 
   await write(file, specification.replace('summary: Get FBOs', 'sumary: Get FBOs'));
   await expect(page.locator('[data-problems]')).toContainText(/openapi\/fcp-api\.yaml:\d+/, soon);

@@ -59,7 +59,7 @@ function useQuery<Data>(query: string, variables: object = {}): Data | undefined
 
 const pageQuery = 'query ($path: String) { sitePage(path: { eq: $path }) { id } }';
 
-/** Return the server's page at a path: null for none, undefined before the first response. */
+/** Return the server's page at a path: null if the server has none, undefined before the first response. */
 const useSitePage = (path: string) => useQuery<{ sitePage: object | null }>(pageQuery, { path })?.sitePage;
 
 /** Says on an open page that its file was deleted. */
@@ -72,7 +72,7 @@ export function DeletedPage({ path }: { path: string }) {
   );
 }
 
-/** Stands in for a page that the development server does not have yet, and shows it as soon as it is there. */
+/** Takes the place of a page that the development server does not have yet, and shows the page once it exists. */
 export function UnknownPage() {
   const page = useSitePage(location.pathname.replace(/\/?$/, '/'));
   useEffect(() => {

@@ -3,8 +3,8 @@ import { sharedStyles } from '../../../src/styles/shared';
 import { tokenStyles } from '../../../src/styles/tokens';
 
 /**
- * Tell a new Emotion cache which rules the page has, since Emotion itself would move their element and cause a second layout.
- * Insert the design tokens and the shared sheet before them: the page has only a part of these.
+ * Register the page's rules in a new Emotion cache: Emotion itself would move their style element and cause a second layout.
+ * Insert the design tokens and the shared sheet before these rules, because the page has only parts of both.
  */
 export function adoptStyles(cache: EmotionCache, document: Document): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-ids]');

@@ -3,7 +3,7 @@ import { hashTarget } from '../../../src/client/browser/hash-target';
 
 const nextFrame = window.requestAnimationFrame.bind(window);
 
-/** Let the router show the next page in the task in which it arrives. The router waits for a frame, so the reader would see it later. */
+/** Let the router show the next page as soon as it arrives. The router waits for a frame, so the reader would see the page later. */
 export function showWithoutFrame(): void {
   const restore = () => {
     window.requestAnimationFrame = nextFrame;
@@ -13,13 +13,13 @@ export function showWithoutFrame(): void {
     show(performance.now());
     return 0;
   };
-  // The router asks in a microtask.
+  // The router requests a frame in a microtask.
   setTimeout(restore);
 }
 
 /**
- * Focus the element that the address names on a new page, else the heading, without scrolling. Gatsby's router then focuses the
- * page: it gets this element instead, since each change of focus costs a style pass.
+ * On a new page, focus the element that the address names, else the heading, without scrolling. Gatsby's router then focuses its
+ * own wrapper of the page; redirect this call to the element, because each change of focus costs a style pass.
  */
 export function focusPage(hash: string): void {
   const place = hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

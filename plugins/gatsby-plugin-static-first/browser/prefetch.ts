@@ -1,14 +1,14 @@
 import { canSpare } from '../../../src/client/browser/load-ahead';
 import { linkOf, pageAddress } from '../../../src/client/browser/links';
 
-/** Milliseconds after which a new page has been painted, so that prefetching no longer delays it. */
+/** Milliseconds to wait after a change of page: an earlier prefetch would delay the paint. */
 const shown = 200;
 /** Milliseconds that a pointer must rest on a link for it to count as wanted. */
 const rest = 40;
 /** The maximum number of simultaneous loads for links that are only in view. */
 const limit = 3;
 
-/** Load each page once, and at most `limit` of the added ones at a time. */
+/** Load each page once, and at most `limit` of the pages from `add` at a time. */
 export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number) {
   const waiting = new Set<string>();
   const asked = new Set<string>();
@@ -43,8 +43,8 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
 export let observeLinks = (): void => {};
 
 /**
- * Prefetch linked pages: links in the text when they come into view; all others, and those in `[data-prefetch="intent"]`, on
- * hover, focus or touch. Load nothing on a 2g or data-saving connection.
+ * Prefetch linked pages: for links in the text, when they come into view; for all other links, and links in
+ * `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
  * @param load Gatsby's `loadPage`
  * @param root absolute address of the site's home, path prefix included
  */
@@ -52,7 +52,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   const queue = loadingQueue(load, limit);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A link to search opens it in place; src/client/search/start.ts prepares that.
+  // A link to the search page opens search in place; `src/client/search/start.ts` loads it.
   const pathOf = (link: HTMLAnchorElement | null) =>
     link && !link.matches('[data-search-open]') && link.pathname !== location.pathname && canSpare(navigator.connection)
       ? pageAddress(link.href, root)?.replace(/#.*/, '')

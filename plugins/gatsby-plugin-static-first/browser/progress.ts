@@ -18,7 +18,7 @@ function show(): void {
   addEventListener('pagehide', endProgress, { once: true });
 }
 
-/** Show no bar: the next page is there. */
+/** Do not show the bar: the next page has arrived. */
 export function cancelProgress(): void {
   clearTimeout(timer);
 }
@@ -29,7 +29,7 @@ export function endProgress(): void {
   bar?.remove();
 }
 
-/** Show a route change that takes over 200 ms. */
+/** Show the bar if a route change takes over 200 ms. */
 export function startProgress(): void {
   cancelProgress();
   timer = setTimeout(show, delay);

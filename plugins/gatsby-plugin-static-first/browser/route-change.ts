@@ -8,13 +8,13 @@ const never = new Promise<never>(() => {});
 /** Number of the latest change of page. */
 let turn = 0;
 
-/** Drop the current change of page: back or forward has overtaken it. */
+/** Drop the current change of page: a step back or forward has overtaken it. */
 export function overtake(): void {
   turn++;
 }
 
 /**
- * Watch every change of page. Drop one that a later one overtakes; load the page in full if its data or code does not arrive.
+ * Watch every change of page. If a later change overtakes it, drop it; if its data or code does not arrive, load the page in full.
  * Call this after the application has taken over, so the first load does not count.
  * @returns Gatsby's own `loadPage`
  */

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches errors that no other boundary caught, in rendering and in effects. React then removes everything shown. */
+/**
+ * Catches errors, in rendering and in effects, that no other boundary caught. After such an error React removes everything that it
+ * rendered.
+ */
 class LastBoundary extends Component<Props> {
   override componentDidCatch() {
     this.props.onFault();
@@ -22,7 +25,7 @@ class LastBoundary extends Component<Props> {
 
 /**
  * Let React take over the built page, in short slices between which the browser responds. If the application fails, restore the
- * built page, whose links load pages in full, or reload another page.
+ * built page, whose links load pages in full; if another page is on show, reload it.
  */
 export function takeOver(app: ReactNode, container: unknown): void {
   if (!(container instanceof Element)) return;

@@ -25,7 +25,7 @@ const inlinedTokens: Plugin = {
   },
 };
 
-/** Make every language of samples a module that is imported dynamically. */
+/** Make each language of samples a separate module, which is imported dynamically. */
 const sampleScripts: Plugin = {
   name: 'sample-languages',
   setup(bundler) {
@@ -37,15 +37,15 @@ const sampleScripts: Plugin = {
   },
 };
 
-/** JavaScript of 2020: the site's style sheets need newer browsers. */
+/** JavaScript of 2020: a browser too old for it cannot use the site's style sheets either. */
 const browserTarget = 'es2020';
 
 /** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */
 const folder = 'static/behaviours';
 
 /**
- * Bundle one module, and separately each module that it imports dynamically. They share no files, so a page's script is one
- * request, and a module in two bundles must not keep state.
+ * Bundle a module, and bundle each module that it imports dynamically on its own. Bundles share no files, so a page requests one
+ * script, and a module in two bundles must not keep state.
  * @returns the bundle's path below the site's root
  */
 export async function bundle(module: string, output: string, importers: readonly string[] = []): Promise<string> {

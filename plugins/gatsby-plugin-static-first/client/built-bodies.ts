@@ -1,4 +1,4 @@
-/** Keep the page's text for the application, which reads its data from there, before behaviours change it. */
+/** Keep the page's text before behaviours change it: the application reads its data from this text. */
 
 declare global {
   interface Window {

@@ -2,9 +2,9 @@
 export function loadBehaviours(load: (address: string | undefined) => unknown): void {
   const { behaviours } = (document.currentScript as HTMLElement).dataset;
   const start = () => load(behaviours);
-  // A frame precedes its paint. Importing a second time loads nothing again.
+  // A frame alone comes before its paint. If both calls happen, the second import loads nothing.
   if (PerformanceObserver.supportedEntryTypes.includes('paint'))
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // Firefox reports no paint after a reload, or of a page that begins further down.
+  // Firefox reports no paint after a reload, or for a page that opens scrolled down.
   requestAnimationFrame(() => setTimeout(start, 100));
 }

@@ -17,7 +17,7 @@ export function startApp(document: Document): void {
   const { scripts, prefix = '' } = document.getElementById('page-data')?.dataset ?? {};
   if (!scripts) return;
   const root = new URL(`${prefix}/`, location.origin).href;
-  /** The files that no element asks for yet: after a failure only the missing one, since each may run but once. */
+  /** The files that no script element requests yet. After a failure this is only the missing file: each file may run only once. */
   const wanted = new Set(scripts.split(' '));
 
   const load = (src: string) => {
@@ -25,7 +25,7 @@ export function startApp(document: Document): void {
     script.src = trusted.createScriptURL(src);
     script.async = false;
     script.onerror = () => {
-      // webpack requests a file again if its element is gone, but waits forever for one whose element has failed.
+      // webpack requests a file again if its script element is gone, but waits forever for an element that has failed.
       script.remove();
       wanted.add(src);
     };
@@ -62,7 +62,7 @@ export function startApp(document: Document): void {
   if (location.pathname !== pathname) location.reload();
   const onPopState = (event: Event) => {
     if (location.pathname === pathname && location.search === search) return;
-    // The router may already listen, and would show a page that it does not have.
+    // The router may already listen, and would show a page whose data it does not have.
     event.stopImmediatePropagation();
     location.reload();
   };

@@ -5,7 +5,7 @@ import { createStyleCache } from '../../../src/styles/style-cache';
 import { tokensOfHtml, tokenStyles, withTokens } from '../../../src/styles/tokens';
 import { usedStyles, wordsOfPage } from './used-styles';
 
-/** Emotion's names of the global sheets that the application brings as well. */
+/** Emotion's names of the global sheets that the application contains, too. */
 const tokens = css(tokenStyles).name;
 const shared = css(sharedStyles).name;
 
@@ -19,9 +19,9 @@ export function createPageCache(): EmotionCache {
 }
 
 /**
- * Write the rules in a page's cache that the page uses as style elements: one for each global sheet, one for everything else.
- * `browser/adopt-styles.ts` adds the design tokens and the shared sheet before the last element. Emotion adds after it, because
- * order matters, every component's styles from the first with left-out rules on.
+ * Write the rules that a page uses as style elements: one for each global sheet, one for all components. In the browser,
+ * `browser/adopt-styles.ts` inserts the complete design tokens and shared sheet before the last element. Behind it, Emotion adds
+ * the rules of components again from the first one with left-out rules on, because their order matters.
  */
 export function criticalStyles({ key, inserted, registered }: EmotionCache, html: string): ReactElement[] {
   const words = wordsOfPage(html);

@@ -5,14 +5,14 @@ import { scriptText } from '../../../src/text/escape-html';
 import type { PageData } from '../browser/gatsby-runtime';
 import { loadBehaviours } from '../client/load-behaviours';
 
-/** The pages that any address may show, where no application could start. */
+/** The pages that a host may show at any address: the application could not start there. */
 const errorPages: readonly (string | undefined)[] = [paths.notFound, paths.refused];
 
 /** Files that a build made, as paths below the site's root. */
 interface BuiltFiles {
-  /** Of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out. */
+  /** Files of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out. */
   chunks: Record<string, string[]>;
-  /** The module of every page. */
+  /** The module that every page loads. */
   behaviours: string;
 }
 
@@ -25,8 +25,8 @@ interface ScriptProps {
 }
 
 /**
- * Write a page's data as JSON, with `{"staticHtml": n}` in place of each string that the page shows as finished HTML: the
- * browser reads it from the nth `data-static-html` element. Leave out an earlier run's hash: an attribute has it.
+ * Write a page's data as JSON. `{"staticHtml": n}` replaces each string that the page shows as finished HTML: the browser reads it
+ * from the nth `data-static-html` element. Leave out the hash that an earlier run wrote: an attribute has the present one.
  */
 export function pageDataJson(pageData: PageData, html: string): string {
   const { build: _earlier, ...result } = pageData.result;
@@ -88,7 +88,8 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, files: (
     createElement('script', {
       key: 'after-body',
       'data-behaviours': address(behaviours),
-      // The same on every page: one hash in a Content-Security-Policy allows it. Behaviours come first, whatever the others throw.
+      // The script is the same on every page, so the Content-Security-Policy needs one hash for it. Behaviours come first, so errors in
+      // the other scripts cannot stop them.
       dangerouslySetInnerHTML: { __html: [call(loadBehaviours, 'url=>import(url)'), ...inline].join('') },
     }),
   ];

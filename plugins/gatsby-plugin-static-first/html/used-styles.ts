@@ -12,7 +12,7 @@ const changing = new Set([
  */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
-  // A long page has few tags that differ.
+  // Many tags of a long page are equal.
   for (const tag of new Set(html.match(/<[a-z][\w-]*(?:\s[^\s=>]+(?:="[^"]*")?)*/g))) {
     const [name = ''] = /[a-z][\w-]*/.exec(tag) ?? [];
     words.add(name);
@@ -25,7 +25,7 @@ export function wordsOfPage(html: string): Set<string> {
   return words;
 }
 
-/** List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
+/** List the names, classes and attributes that a selector needs to match. Leave out states and lists in parentheses. */
 function wordsOfSelector(selector: string): string[] {
   let plain = selector;
   for (let longer = ''; longer !== plain;) {
@@ -38,7 +38,7 @@ function wordsOfSelector(selector: string): string[] {
   return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
-/** Compiled sheets, cached since many pages share few. */
+/** Compiled sheets, kept because pages share few different ones. */
 const compiled = new Map<string, Element[]>();
 
 /**

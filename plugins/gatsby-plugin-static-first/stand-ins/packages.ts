@@ -1,4 +1,7 @@
-/** The parts of packages that the application uses, in their place in browsers (`gatsby-node.ts`). The README has their weights. */
+/**
+ * Stand-ins for packages in browsers (`gatsby-node.ts`): only the parts that the application uses. The README says how much each
+ * saves.
+ */
 import type { ReactNode } from 'react';
 
 declare const __BASE_PATH__: string;
@@ -24,7 +27,7 @@ export function useScrollRestoration(): void {}
 /** Gatsby's handling of `Head` exports, which ESLint forbids: Helmet writes the head. */
 export function headHandlerForBrowser(): void {}
 
-/** @emotion/is-prop-valid: TypeScript has checked the props. Emotion asks about `as` to learn if it may choose the element. */
+/** @emotion/is-prop-valid: TypeScript has checked the props. Emotion asks whether `as` is one, to learn if it may choose the element. */
 export default function isPropValid(name: string): boolean {
   return name !== 'as';
 }

@@ -5,15 +5,15 @@ import { toString } from 'mdast-util-to-string';
 /** A piece of text that is never cut. */
 export interface Piece {
   text: string;
-  /** The text between the piece before and this one. */
+  /** The text between the previous piece and this one. */
   before: '\n\n' | '\n' | ' ';
-  /** True for a heading: it stays with the piece after it. */
+  /** True for a heading, which stays with the next piece. */
   leads?: true;
 }
 
 export const length = (text: string): number => [...text].length;
 
-/** @param limit the most characters of a piece */
+/** @param limit the maximum number of characters of a piece */
 export function writeBlock(node: RootContent, limit: number): Piece[] {
   const whole = wholeBlock(node);
   if (whole === undefined || whole.trim() === '') return [];
@@ -70,7 +70,7 @@ const withoutFence = (text: string) => text.replace(/`{3,}/g, (run) => [...run].
 
 const fence = ({ lang }: Code, text: string) => `\`\`\`${lang ?? ''}\n${withoutFence(text)}\n\`\`\``;
 
-/** Write each entry of a list with those below it. */
+/** Write each entry of a list, with the entries below it. */
 function items(list: List): string[] {
   return list.children.map((item, at) => {
     const mark = list.ordered ? `${(list.start ?? 1) + at}. ` : '- ';
@@ -112,7 +112,7 @@ function cutCode(node: Code, limit: number): Piece[] {
   return pieces;
 }
 
-/** Cut text between its lines, then between sentences, then words, and only at last within one. */
+/** Cut text between its lines; where a line is too long, between sentences, then words, and last within a word. */
 function cut(text: string, limit: number): Piece[] {
   if (length(text) <= limit) return [{ text, before: '\n' }];
   const places: readonly [RegExp, Piece['before']][] = [
@@ -128,7 +128,7 @@ function cut(text: string, limit: number): Piece[] {
   return chunks(text, limit).map((chunk) => ({ text: chunk, before: '\n' }));
 }
 
-/** Cut text into chunks of a length, between code points. */
+/** Cut text into chunks of a given length, between code points. */
 function chunks(text: string, size: number): string[] {
   const points = [...text];
   if (points.length <= size) return [text];
@@ -154,7 +154,7 @@ function code(text: string): string {
   return `\`\`${padding}${text}${padding}\`\``;
 }
 
-/** A link in angle brackets shows no preview. Discord makes words a link only if the target is a web address and the words are not. */
+/** A link in angle brackets shows no preview. Discord only makes a link of words if the target is a web address and the words are not. */
 function link(words: string, url: string): string {
   if (!/^https?:/.test(url)) return words === url ? words : `${words} (${url.replace(/^mailto:/, '')})`;
   const address = `<${url}>`;
@@ -162,7 +162,7 @@ function link(words: string, url: string): string {
   return /https?:\/\//.test(words) ? `${words}: ${address}` : `[${words.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
 }
 
-/** @returns the text, of one line for each line break of the author's */
+/** @returns the text; each line break of the author begins a new line */
 export function writeInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(write).join('');
 }

@@ -3,13 +3,13 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../src/openapi/model/markdown';
 import { length, writeBlock, type Piece } from './blocks';
 
-/** The most characters of a message, counted in code points. */
+/** The maximum length of a message, in code points. */
 export const messageLimit = 2000;
 
 /**
- * Divide a document into messages, each at most `messageLimit` long and cut between blocks where that is possible. The last
- * one ends with the page's address.
- * @param markdown as `pageMarkdown` writes it: links name their addresses themselves
+ * Divide a document into messages of at most `messageLimit`, cut between blocks if possible. The last message ends with the page's
+ * address.
+ * @param markdown as `pageMarkdown` writes it, with complete addresses in links
  */
 export function discordMessages(markdown: string, url: string): string[] {
   const tree = parseMarkdown(markdown);

@@ -1,4 +1,4 @@
-/** Write a document of Docusaurus as one of this site: its front matter, its title, and what it imports. Pure. */
+/** Write a Docusaurus document in this site's form: front matter, title and imports. Pure. */
 import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isMap, parseDocument } from 'yaml';
@@ -8,33 +8,33 @@ import { isComment } from '../../../src/content/text/notes';
 import { applyEdits, Source, type Edit } from '../../../src/content/text/source';
 import { isElement, parseBody, start, walk } from '../../../src/content/text/syntax';
 import { isDocument, isPicture } from '../../../src/file-names';
-import { inWords } from '../../../src/nav';
+import { slugInWords } from '../../../src/nav';
 import type { Part } from './foreign';
 
 type Fields = Record<string, unknown>;
 
 export interface Imported {
   text: string;
-  /** The fields that it had. */
+  /** The document's fields before the import. */
   given: Fields;
-  /** Authors that are written out in it, by the keys that they have now. */
+  /** Authors that the document describes itself, by their keys here. */
   authors: Fields;
 }
 
 /** Matches an import of one name, or of several. */
 const importLine = /^import\s+(?:(\w+)\s+from\s+|[\w*{}\s,]+\s+from\s+)?["']([^"']+)["'];?\s*$/;
 
-/** Matches an address that code completes. */
+/** Matches an address within `require()` or `useBaseUrl()`. */
 const completed = /^(?:require|useBaseUrl)\(\s*(["'])(.*?)\1\s*\)(?:\.default)?$/;
 
-/** List the lines of a block that only imports. */
+/** List the lines of a block of imports. */
 function importsOf({ type, position }: RootContent, source: Source): number[] {
   const first = position?.start.line ?? 1;
   const lines = Array.from({ length: (position?.end.line ?? 0) - first + 1 }, (_, index) => first + index);
   return type === 'paragraph' && lines.every((line) => importLine.test(source.line(line))) ? lines : [];
 }
 
-/** Remove imports of the theme, of pictures and of parts, and write out what they stand for. */
+/** Remove imports of the theme, of pictures and of parts, and insert what they name. */
 function editImports(tree: Root, source: Source, snippetOf: (path: string) => string | undefined): Edit[] {
   const imported = new Map<string, string>();
   const edits: Edit[] = [];
@@ -62,7 +62,7 @@ function editImports(tree: Root, source: Source, snippetOf: (path: string) => st
   return edits;
 }
 
-/** Find the heading of the first level that a body begins with, and its lines. */
+/** Find the first-level heading that begins a body, and its lines. */
 function titleOf(tree: Root, source: Source): { title?: string; edits: Edit[] } {
   const first = tree.children.find((node) => !isComment(node) && importsOf(node, source).length === 0);
   if (first?.type !== 'heading' || first.depth !== 1 || !first.position) return { edits: [] };
@@ -73,14 +73,14 @@ function titleOf(tree: Root, source: Source): { title?: string; edits: Edit[] } 
   return { title: toString(words).trim(), edits: [{ line: from.line, column: 1, remove, insert: '' }] };
 }
 
-/** Matches a sentence: words in capitals follow it, and no abbreviation ends it. */
+/** Matches a sentence: a capital follows it, and it does not end with an abbreviation. */
 const sentence = /^.{20,}?(?<!\b(?:e\.g|i\.e|etc|vs|cf|no))[.!?](?=\s+[\p{Lu}\p{N}"“(]|$)/u;
 
 /** Return the first sentence of a body, for lists and search results. */
 function firstWords(tree: Root, source: Source): string | undefined {
   const paragraphs: string[] = [];
   walk(tree, (node, ancestors) => {
-    // An entry of a table of contents, which may come first, is a link alone.
+    // A table of contents may come first; its entries are only links.
     const isEntry = ancestors.at(-1)?.type === 'listItem' && 'children' in node && node.children[0]?.type === 'link';
     if (node.type === 'paragraph' && !node.data?.directiveLabel && !isEntry && importsOf(node, source).length === 0)
       paragraphs.push(
@@ -99,7 +99,7 @@ function firstWords(tree: Root, source: Source): string | undefined {
 
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : [value].flat());
 
-/** Return the key of an author; one that is written out becomes one of `authors`. */
+/** Return the key of an author. An author that the document describes itself is added to `authors`. */
 function keyOf(author: unknown, authors: Fields): unknown {
   if (typeof author !== 'object' || author === null) return author;
   const { key, ...rest } = author as Fields;
@@ -108,7 +108,7 @@ function keyOf(author: unknown, authors: Fields): unknown {
   return name;
 }
 
-/** Write a document as this site has it. One with a mistake keeps what cannot be read. @param file from the folder of its kind */
+/** Write a document in this site's form. A part that cannot be read stays as it is. @param file path from the folder of its kind */
 export function importDocument(
   text: string,
   file: string,
@@ -133,13 +133,13 @@ export function importDocument(
   const isPost = kind === 'releases';
   const tags = listOf(given.tags).map((tag) => (tag as Fields).label ?? tag);
   const name = documentedName(`content/docs/${file}`).slice('content/docs/'.length, -'.mdx'.length);
-  const title = heading.title ?? given.title ?? inWords(plainName(name.replace(/(?:^|\/)index$/, '') || 'home'));
+  const title = heading.title ?? given.title ?? slugInWords(plainName(name.replace(/(?:^|\/)index$/, '') || 'home'));
   const fields: Fields = {
     title,
     description: given.description ?? firstWords(tree, source) ?? title,
     sidebar_label: given.sidebar_label ?? (isPost || given.title === title ? undefined : given.title),
     ...Object.fromEntries(Object.entries(fieldsInName(`content/${kind}/${file}`)).filter(([key]) => !(key in given))),
-    // Tags are those of release notes.
+    // Here, only release notes have tags.
     ...(isPost ? { tags, authors: listOf(given.authors).map((one) => keyOf(one, authors)) } : { tags: [] }),
     keywords: [...listOf(given.keywords), ...(isPost ? [] : tags)],
     ...{ slug: undefined, id: undefined },

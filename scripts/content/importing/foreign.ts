@@ -1,4 +1,4 @@
-/** Read the folder of a Docusaurus site: its documents, its posts, its other files, and what its configuration says of addresses. */
+/** Read the folder of a Docusaurus site: its documents, posts and other files, and the addresses in its configuration. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,29 +6,29 @@ import { isDocument } from '../../../src/file-names';
 import { listFiles } from '../../../src/list-files';
 import { count } from '../../../src/text/count';
 
-/** The folder of the documents or of the posts. */
+/** The documents of a site, or its posts. */
 export interface Part {
   kind: 'docs' | 'releases';
-  /** From the site's folder: `docs`; `.` for documents alone. */
+  /** The path from the site's folder: `docs`; `.` for documents alone. */
   folder: string;
-  /** Begins their addresses there, `/docs`; undefined where the configuration does not say it. */
+  /** The start of their addresses on the old site, such as `/docs`; undefined if the configuration does not name it. */
   base: string | undefined;
 }
 
-/** Paths are from the site's folder. */
+/** A site to import. Paths start at its folder. */
 export interface Foreign {
   parts: Part[];
-  /** The texts of documents, and of data about them, by path. */
+  /** The texts of documents and data files, by path. */
   texts: Map<string, string>;
   /** Paths of other files of these folders, and of `static`. */
   others: Set<string>;
-  /** True where a `.md` file is Markdown without code. */
+  /** True if `.md` files are Markdown without code. */
   isPlain: boolean;
   /** Names of files and folders that are not read, with the reason. */
   left: string[];
 }
 
-/** Return the part of a configuration in the braces behind a name; nothing for none. */
+/** Return what the braces behind a name hold in a configuration; empty if it lacks the name. */
 function groupIn(config: string, name: string): string {
   const start = new RegExp(`\\b${name}:\\s*\\{`).exec(config);
   const from = (start?.index ?? 0) + (start?.[0].length ?? 0);
@@ -40,7 +40,7 @@ function groupIn(config: string, name: string): string {
   return '';
 }
 
-/** Read a text in a group of a configuration. @returns `otherwise` where the group does not name it; undefined for code */
+/** Read a string in a group of a configuration. @returns `otherwise` if the group lacks the name; undefined if the value is code */
 const textIn = (group: string, name: string, otherwise: string): string | undefined =>
   new RegExp(`\\b${name}\\b`).test(group)
     ? new RegExp(`\\b${name}:\\s*(['"])(.*?)\\1`).exec(group)?.[2]?.replace(/^[./]+|\/$/g, '')
@@ -51,13 +51,13 @@ function partsOf(root: string, config: string): Part[] {
     const group = groupIn(config, name);
     const folder = textIn(group, 'path', name) ?? name;
     if (new RegExp(`\\b${name}:\\s*false`).test(config) || !existsSync(join(root, folder))) return [];
-    // A site may read numbers in names in its own way.
+    // The site may remove numbers from names in another way.
     const route = group.includes('numberPrefixParser') ? undefined : textIn(group, 'routeBasePath', name);
     return { kind: name === 'docs' ? 'docs' : 'releases', folder, base: route && `/${route}` };
   });
 }
 
-/** What is not read, by its name in the site's folder. */
+/** Files and folders that are not read, by name. */
 const unread: readonly [name: RegExp, reason: string][] = [
   [/^sidebars\.\w+$/, 'an order of pages written in code: write `sidebar_position` into the documents'],
   [/^versioned_/, 'earlier versions of documents'],
@@ -98,7 +98,7 @@ export function readForeign(root: string): Foreign | undefined {
   return [...foreign.texts.keys()].some(isDocument) ? foreign : undefined;
 }
 
-/** Parse fields; none for a text with a mistake. */
+/** Parse the fields of a YAML text; none if it has a mistake. */
 export function fieldsOf(text: string): Record<string, unknown> {
   try {
     const value = parse(text, { maxAliasCount: 50, logLevel: 'silent' }) as unknown;

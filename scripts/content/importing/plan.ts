@@ -1,4 +1,4 @@
-/** Plan the import of a Docusaurus site: every file to write, and what is left as it is. Pure. */
+/** Plan the import of a Docusaurus site: which files to write, and what stays out. Pure. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { documentOf } from '../../../src/content/check/links';
@@ -6,7 +6,7 @@ import { documentedName, plainName } from '../../../src/content/read/names';
 import { locate, relativeFile, resolveFile, splitAddress } from '../../../src/content/read/routes';
 import { siteAddress } from '../../../src/content/text/notes';
 import { isDocument, isPicture } from '../../../src/file-names';
-import { inWords } from '../../../src/nav';
+import { slugInWords } from '../../../src/nav';
 import { decode } from '../../../src/text/decode';
 import { withLineFeeds } from '../../../src/text/encoding';
 import { rewriteLinks } from '../move/links';
@@ -18,13 +18,13 @@ import { fieldsOf, type Foreign, type Part } from './foreign';
 export interface ImportPlan {
   /** Texts by path from the project's root. */
   texts: Map<string, string>;
-  /** Files to copy, from the site's folder, by path from the project's root. */
+  /** Paths of files to copy, from the site's folder, by their new paths. */
   copies: Map<string, string>;
   /** Authors by their keys. */
   authors: Record<string, unknown>;
-  /** Places of documents here, by their paths there. */
+  /** New paths of documents, by their old paths. */
   documents: Map<string, string>;
-  /** Paths there of parts of pages that no document imports. */
+  /** Old paths of parts of pages that no document imports. */
   unused: Set<string>;
 }
 
@@ -40,7 +40,7 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
   const below = folder.replace(/^content\/docs\/?|\/$/g, '');
   const snippets = new Map<string, string>();
   const written: [path: string, place: string, text: string][] = [];
-  /** Places here by the addresses there. */
+  /** New paths of documents, by their old addresses. */
   const former = new Map<string, string>();
 
   for (const path of [...texts.keys()].filter(isDocument)) {
@@ -73,13 +73,13 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
   for (const [path, place, text] of written) plan.texts.set(place, withLinks(path, place, text));
   return plan;
 
-  /** Return the part that a path is in, and its rest. */
+  /** Return the part of the site that contains a path, and the path within it. */
   function partOf(path: string): [part: Part, file: string] {
     const part = parts.find((one) => one.folder === '.' || path.startsWith(`${one.folder}/`));
     return [part ?? { kind: 'docs', folder: '.', base: undefined }, part ? posix.relative(part.folder, path) : path];
   }
 
-  /** Return the place of a document, a name of a folder or a picture: the names that files have here. */
+  /** Return the new path of a document, a folder's data or a picture, in this site's form. */
   function placeOf(path: string): string {
     const [{ kind }, file] = partOf(path);
     const [, , ...names] = documentedName(`content/${kind}/${file}`).split('/');
@@ -89,7 +89,7 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
     return posix.join('content', kind, below, ...names.map(plainName), name);
   }
 
-  /** Return the path of what a text names: an address on the site begins in its folder `static`. */
+  /** Return the old path of a file that a text names. An address on the site means its folder `static`. */
   function there(address: string, from: string): string {
     const named = /^@site\/(.*)$/.exec(address)?.[1];
     return named ?? (address.startsWith('/') ? `static${address}` : resolveFile(from, address));
@@ -104,7 +104,7 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
     }
   }
 
-  /** Return a link's address here: of an imported document, or of a file, which is copied. Other addresses stay. */
+  /** Return the new address of a link, and plan the copy of a file that it names. Other addresses stay. */
   function follow(url: string, path: string, place: string): string {
     const [typed, rest] = splitAddress(url.replace(/^pathname:\/\//, ''));
     if (typed === '' || /^([a-z][a-z+.-]*:|\/\/)/i.test(typed)) return url;
@@ -118,7 +118,7 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
     return (copy.startsWith('static/') ? encodeURI(copy.slice('static'.length)) : relativeFile(place, copy)) + rest;
   }
 
-  /** Return where a file goes that a document leads to: a picture beside documents, another below `static/`. */
+  /** Return the new path of a file that a document links to: next to the document for a picture, otherwise below `static/`. */
   function copyPlace(file: string, place: string): string {
     const base = posix.basename(file);
     const isShared = file.startsWith('static/');
@@ -128,7 +128,7 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
       : posix.join('static/files', below, base.includes('.') ? plainName(base) : `${plainName(base)}.txt`);
   }
 
-  /** Two files of one name get two places. */
+  /** Two files with one name get two paths. */
   function freePlace(target: string, file: string): string {
     let free = target;
     for (let count = 2; plan.copies.has(free) && plan.copies.get(free) !== file; count++)
@@ -136,16 +136,16 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
     return free;
   }
 
-  /** Find the document of a link: a file, one without its extension or number, or an address there. */
+  /** Find the document that a link names: by its file, with or without extension and number, or by its old address. */
   function documentAt(address: string, path: string): string | undefined {
-    const known = [...plan.documents.keys()].map((one) => `content/docs/${one}`);
+    const known = new Set([...plan.documents.keys()].map((one) => `content/docs/${one}`));
     const at = (target: string) => {
       const found = documentOf(`content/docs/${path}`, `content/docs/${target}`, address, known);
       return found && plan.documents.get(found.slice('content/docs/'.length));
     };
     if (!address.startsWith('/')) return at(there(address, path));
     const place = former.get(`${address.replace(/\.mdx?$|\/$/g, '')}/`);
-    // The path of a file begins at the site's folder, or at that of its documents.
+    // The path of a file begins at the site's folder, or at the folder of its documents.
     const folders = isDocument(address) ? ['', ...parts.map((part) => part.folder)] : [];
     return place ?? folders.map((one) => at(one + address)).find(Boolean);
   }
@@ -154,15 +154,15 @@ export function planImport({ parts, texts, others, isPlain }: Foreign, folder: s
 /** Return a text without its front matter. */
 const bodyOf = (text: string) => text.replace(/^---\n[^]*?\n---\n\s*/, '');
 
-/** Write what Docusaurus says of a folder as this site does. */
+/** Convert `_category_.json` to `_category.yaml`. */
 function categoryOf(text: string, file: string): string {
   const { label, position, description, link } = fieldsOf(text);
   const folder = posix.dirname(documentedName(`content/docs/${file}`));
   const about = description ?? (link as { description?: unknown } | undefined)?.description;
-  return stringify({ label: label ?? inWords(plainName(folder)), position, description: about });
+  return stringify({ label: label ?? slugInWords(plainName(folder)), position, description: about });
 }
 
-/** Return the address that a document had there: its place, unless it says another one. */
+/** Return the old address of a document: by its path, unless its `slug` names another. */
 export function formerAddress(
   { kind, base = '' }: Pick<Part, 'kind' | 'base'>,
   file: string,

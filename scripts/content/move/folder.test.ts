@@ -59,7 +59,7 @@ test('the move of a folder that was moved by hand is completed', () => {
 });
 
 test.each([
-  ['content/docs/a/b', /is the folder itself, or in it/],
+  ['content/docs/a/b', /itself, or a folder in it/],
   ['content/docs/b.mdx', /is not a folder/],
 ])('a folder cannot move to %s', (to, reason) => {
   expect(planFolder('content/docs/a/', to, { files, paths: new Set() })).toMatch(reason);

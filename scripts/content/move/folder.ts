@@ -6,7 +6,8 @@ import { planMoves, readMove, type Move, type MovePlan, type Sources } from './p
 const asFolder = (typed: string) => typed.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
 
 /**
- * Return the folder of content that an argument names, with a trailing slash; undefined for a page, a heading or another file.
+ * Return the folder of content that an argument names, with a trailing slash; undefined if it names a page, a heading or another
+ * file.
  */
 export function folderAt(typed: string, files: ReadonlyMap<string, string>): string | undefined {
   const folder = asFolder(typed);
@@ -15,7 +16,7 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
   return /^content\/(docs|releases|pages)\/./.test(folder) && isInside && !isPage ? folder : undefined;
 }
 
-/** Return a folder that was moved by hand, as `folderAt` does; undefined where none was. */
+/** Return a folder that was moved by hand, in the form of `folderAt`; undefined if none was. */
 export function movedFolder(from: string, to: string, files: ReadonlyMap<string, string>): string | undefined {
   const target = folderAt(to, files);
   return target && !isDocument(from) ? folderAt(from, new Map([[`${asFolder(from)}page.mdx`, '']])) : undefined;
@@ -24,7 +25,7 @@ export function movedFolder(from: string, to: string, files: ReadonlyMap<string,
 /** @returns a plan, or the reason why the folder cannot be moved */
 export function planFolder(from: string, typedTo: string, sources: Sources): MovePlan | string {
   const to = asFolder(typedTo);
-  if (to.startsWith(from)) return `${to} is the folder itself, or in it.`;
+  if (to.startsWith(from)) return `${to} is ${from} itself, or a folder in it: name another place.`;
   if (/\.mdx?\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
   const filesIn = (folder: string) => [...sources.files.keys()].filter((file) => file.startsWith(folder));
   const inside = filesIn(from);

@@ -11,7 +11,7 @@ import { decode } from '../../../src/text/decode';
 import { rewriteLinks } from './links';
 
 export interface Sources {
-  /** Texts below `content/`, and of other files that may hold addresses, by path from the project's root; empty for binary files. */
+  /** Texts below `content/` and of other files with addresses, by path from the project's root; empty for binary files. */
   files: ReadonlyMap<string, string>;
   /** Paths of all pages of the site. */
   paths: ReadonlySet<string>;
@@ -34,7 +34,7 @@ interface Place {
   route: string;
 }
 
-/** The move of a page, or its completion where it was made by hand. */
+/** The move of a page, or the completion of a move by hand. */
 export interface Move {
   from: Place;
   to: Place;
@@ -50,7 +50,7 @@ export function planMove(before: string, after: string, sources: Sources): MoveP
   return typeof move === 'string' ? move : planMoves([move], new Map(), sources);
 }
 
-/** Read two files or addresses of pages. @returns the reason why the move is impossible, if there is one */
+/** Read two files or addresses of pages. @returns the move, or the reason why it is impossible */
 export function readMove(before: string, after: string, sources: Sources): Move | string {
   if (/#/.test(before + after))
     return 'A heading does not move by itself: change the text, then `npm run lint:content` names the line to write.';
@@ -62,7 +62,7 @@ export function readMove(before: string, after: string, sources: Sources): Move 
   return problemOf(from, to, sources) ?? { from, to };
 }
 
-/** Read a file or an address. @returns undefined for a file that is no document */
+/** Find the page that a file or an address names. @returns undefined for a file that is no document */
 function readPlace(typed: string, { files, paths }: Sources): Place | undefined {
   const name = typed.replace(/^\.\//, '');
   if (name.startsWith('/')) {
@@ -80,7 +80,7 @@ function problemOf(from: Place, to: Place, { files, paths }: Sources): string | 
   if (from.file === '')
     return `${from.route} has no document: it follows from a specification or from tags. Change those, then run this again.`;
   if (!files.has(from.file) && !files.has(to.file) && !paths.has(to.route))
-    return `There is no ${from.file} to move, and no page at ${to.route} that could follow it.`;
+    return `There is no ${from.file}. If you moved it by hand, there is no page at ${to.route} either.`;
   if (files.has(from.file) && to.file === '') return `There is a page at ${to.route} already.`;
   if (files.has(from.file) && files.has(to.file))
     return `${to.file} is already there. To make one page of both, move the text, delete ${from.file}, and run this again.`;
@@ -89,7 +89,7 @@ function problemOf(from: Place, to: Place, { files, paths }: Sources): string | 
 
 /**
  * Plan the moves of pages and of other files at once: every link follows.
- * @param others new places of files that are no documents, by their present ones
+ * @param others new paths of files that are no documents, by their present paths
  * @throws VFileMessage for a syntax error in a document
  */
 export function planMoves(
@@ -104,7 +104,7 @@ export function planMoves(
   const routes = new Map(moves.map(({ from, to }) => [from.route, to.route]));
   const plan: MovePlan = { changes: new Map(), carried: [], report: [] };
   const { changes, report } = plan;
-  const documents = [...files.keys()].filter(isDocument);
+  const documents = new Set([...files.keys()].filter(isDocument));
   const ofLinks: string[] = [];
   for (const [file, text] of files) {
     if (file === ledgerFile) continue;
@@ -161,7 +161,7 @@ function redirect(
   report.push(`${from.route} ${end}`);
 }
 
-/** Return the link to write in place of one in a file: an address for an address, a relative path for another. */
+/** Return the new form of a link in a file: an address stays an address, a path stays relative. */
 function followLink(
   url: string,
   file: string,
@@ -170,7 +170,7 @@ function followLink(
     places,
     routes,
     documents,
-  }: { places: ReadonlyMap<string, Place>; routes: ReadonlyMap<string, string>; documents: readonly string[] },
+  }: { places: ReadonlyMap<string, Place>; routes: ReadonlyMap<string, string>; documents: ReadonlySet<string> },
 ): string {
   const [path, rest] = splitAddress(url);
   if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) {
@@ -178,15 +178,15 @@ function followLink(
     return route === undefined ? url : route + rest;
   }
   const resolved = resolveFile(file, path);
-  const isThere = places.has(decode(resolved)) || documents.includes(decode(resolved));
-  // As the build reads the links of other programs.
+  const isThere = places.has(decode(resolved)) || documents.has(decode(resolved));
+  // Read links of other programs as the build does.
   const target = (!isThere && documentOf(file, decode(resolved), decode(path), documents)) || resolved;
   const moved = places.get(decode(target));
   if (path === '' || (!moved && place === file)) return url;
   return (moved?.file === '' ? moved.route : relativeFile(place, moved?.file ?? target)) + rest;
 }
 
-/** Change only whole addresses, which no further part of a name or path follows. */
+/** Change addresses in a text, but not where they are only the beginning of a longer name or path. */
 function followAddresses(text: string, routes: ReadonlyMap<string, string>): { text: string; count: number } {
   const result = { text, count: 0 };
   for (const [from, to] of routes)
@@ -201,7 +201,7 @@ function followAddresses(text: string, routes: ReadonlyMap<string, string>): { t
 const block = /(?<![^])\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*\r?$/m;
 
 /**
- * Change only `moved_from` in a document's front matter, which is added where there is none.
+ * Change only `moved_from` in a document's front matter; add front matter if the document has none.
  * @param change returns the new list of former addresses; an empty one removes the field
  * @returns the same text for front matter that YAML can't read
  */

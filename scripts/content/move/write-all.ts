@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { removeFile } from '../../../src/change-files';
 
-/** Texts, or bytes, by file from the project's root; null for no file. */
+/** Texts, or bytes, by file from the project's root; null to delete a file. */
 type Contents = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** Write all files or none. @throws the error of the step that failed, once all files are as they were */
+/** Write all files or none. @throws the error of the step that failed, after all files have been restored */
 export function writeAll(root: string, changes: Contents): void {
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file)) : null);
   const before = [...changes.keys()].map((file) => [file, read(file)] as const);
   try {
     write(root, changes);
   } catch (error) {
-    // A file that another program has open is as it was, and would refuse.
+    // Restore only files that changed: a file that another program has open did not, and refuses to be written.
     const changed = before.filter(([file, bytes]) => !isDeepStrictEqual(bytes, read(file)));
     write(root, new Map(changed));
     throw error;
   }
 }
 
-/** Remove files before others take their places: where case is ignored, `Guides/a.mdx` and `guides/a.mdx` are one file. */
+/** Remove files before others take their places: on systems that ignore case, `Guides/a.mdx` and `guides/a.mdx` are one file. */
 function write(root: string, contents: Contents): void {
   for (const [file, content] of contents) {
     if (content !== null) continue;

@@ -1,4 +1,4 @@
-/** Keys of the values in the reader's browser, by name: the one place where a key is spelled. */
+/** Keys of the values in the reader's browser, by name. No other file spells a key. */
 export const storageKeys = {
   colorMode: 'docs.color-mode',
   announcement: 'docs.announcement',
@@ -10,12 +10,12 @@ export const storageKeys = {
   recentSearches: 'docs.recent-searches',
 } as const;
 
-/** Keys of the values that last as long as a tab. */
+/** Keys of the values that the browser keeps as long as the tab. */
 export const sessionKeys = { scroll: 'docs.scroll' } as const;
 
 export type StorageName = keyof typeof storageKeys;
 
-/** Read a stored value; `null` for none, or where the browser refuses access. Never throws. */
+/** Read a stored value; `null` if it is missing or the browser refuses access. Never throws. */
 export function read(name: StorageName): string | null {
   try {
     return localStorage.getItem(storageKeys[name]);
@@ -24,7 +24,7 @@ export function read(name: StorageName): string | null {
   }
 }
 
-/** Read an object stored as JSON; an empty one for none, or anything else. Never throws. */
+/** Read an object that is stored as JSON; empty if it is missing or anything else. Never throws. */
 export function readObject<T extends object>(name: StorageName): Partial<T> {
   try {
     const stored: unknown = JSON.parse(read(name) ?? '{}');
@@ -34,7 +34,7 @@ export function readObject<T extends object>(name: StorageName): Partial<T> {
   }
 }
 
-/** Store a value; do nothing where storage is blocked or full. Never throws. */
+/** Store a value; do nothing if storage is blocked or full. Never throws. */
 export function write(name: StorageName, value: string): void {
   try {
     localStorage.setItem(storageKeys[name], value);

@@ -4,7 +4,10 @@ import { onPageChange } from '../browser/page-change';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
-/** Show the page in a colour mode: `light`, `dark`, or else the system's. Inlined in the head by its source: uses nothing from outside. */
+/**
+ * Show the page in a colour mode: `light`, `dark`, or else the system's. Its source is inlined in the head, so it uses nothing
+ * from outside.
+ */
 export function showColourMode(mode: string | null): void {
   const { dataset } = document.documentElement;
   const chosen = mode === 'light' || mode === 'dark' ? mode : undefined;
@@ -30,12 +33,12 @@ export function startColourMode(): void {
   });
 }
 
-/** Hide the bar whose id was dismissed. Inlined in the head by its source: uses nothing from outside. */
+/** Hide the bar whose id was dismissed. Its source is inlined in the head, so it uses nothing from outside. */
 export function showAnnouncement(dismissed: string | null, id: string): void {
   if (dismissed === id) document.documentElement.dataset.announcement = 'dismissed';
 }
 
-/** Dismiss the bar until its id changes. Focus moves from its button to the content. */
+/** Dismiss the bar until its id changes. Focus moves from the bar's button to the content. */
 export function startAnnouncement(): void {
   delegate('click', '[data-announcement-dismiss]', ({ dataset: { announcementDismiss: id = '' } }) => {
     write('announcement', id);

@@ -8,7 +8,7 @@ export function startDropdown(): void {
     for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`))
       if (!(keep instanceof Node && dropdown.contains(keep))) dropdown.open = false;
   };
-  /** The dropdown opened only by pointing: a click keeps it open, and pointing elsewhere closes it. */
+  /** The dropdown that is open only because the mouse points at it: a click keeps it open, and pointing elsewhere closes it. */
   let pointedAt: HTMLDetailsElement | null = null;
 
   document.addEventListener('pointerover', ({ target, relatedTarget, pointerType }) => {

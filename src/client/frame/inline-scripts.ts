@@ -3,7 +3,7 @@ import { showAnnouncement, showColourMode } from './choices';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from '../browser/storage';
 
-/** Write a call of a function by its source, without its name and comments, and with its arguments as source. */
+/** Write a call of a function as source: the function without its name and comments, and the arguments. */
 export function call(run: (...args: never[]) => void, ...args: string[]): string {
   const source = String(run)
     .replace(/^function \w+/, 'function')
@@ -23,14 +23,14 @@ export const beforePaintScript = `try{${[
   call(showAnnouncement, stored('announcement'), JSON.stringify(site.announcement?.id ?? '')),
 ].join('')}}catch{}`;
 
-/** A script for the end of the body: the sidebar is as the reader left it. The same on every page. */
+/** A script for the end of the body: it restores the sidebar as the reader left it. The same on every page. */
 export const afterBodyScript = [
   call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories)),
   call(warnOfPathPrefix),
 ].join('');
 
 /**
- * Warn above the page if its files cannot load because it was built for another path prefix. Inlined by its source: uses
+ * Warn above the page if its files cannot load because it was built for another path prefix. Its source is inlined, so it uses
  * nothing from outside.
  */
 function warnOfPathPrefix(): void {

@@ -8,9 +8,9 @@ function* surroundings(menu: Element): Generator<Element> {
 }
 
 /**
- * Make the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top; this
- * keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
- * button leads to the search page, which has an index of all pages.
+ * Make the open drawer modal. The browser opens it, keeps it on top, and closes it on Escape and on a press outside. This code
+ * keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's button leads
+ * to the search page, which has an index of all pages.
  */
 export function startMenu(): void {
   if (!('popover' in HTMLElement.prototype)) {
@@ -26,7 +26,7 @@ export function startMenu(): void {
     menu.setAttribute('aria-modal', 'true');
     menu.setAttribute('aria-label', 'Menu');
     menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
-    // Focus comes first: it has the browser compute styles at once, and this changes those of the whole page.
+    // Focus comes first: focusing makes the browser compute styles, and `inert` changes the styles of the entire page.
     for (const element of surroundings(menu)) element.setAttribute('inert', '');
     updateSidebar();
   };

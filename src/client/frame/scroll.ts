@@ -5,7 +5,7 @@ import { sessionKeys } from '../browser/storage';
 /** Scroll position of each entry of history, in CSS pixels, by the key that the router keeps in its state. */
 const positions: Record<string, number> = {};
 
-/** The entry on show, undefined while another page is on its way; and the page on show, without its hash. */
+/** The entry on show; undefined until the page of another entry is on show. */
 let current: string | undefined;
 let pageOnShow: string | undefined;
 
@@ -24,17 +24,17 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** Follow the reader to another entry of history. That of another page is on show later: record no position until then. */
+/** Follow the reader to another entry of history. If its page is not on show yet, record no position until it is. */
 function followHistory(): void {
   restored = false;
   if (history.scrollRestoration !== 'manual') return;
-  // An entry without a key is new: a link to a hash of the same page, to which the browser scrolls.
+  // An entry without a key is new: the reader followed a link to a hash of the same page, and the browser scrolls.
   current = history.state ? undefined : keyOfEntry();
-  // The router announces no change where the reader goes there and back before it has drawn.
+  // The router announces no change if the reader goes forth and back before it renders.
   if (pageOnShow === location.pathname + location.search) scrollToPlace();
 }
 
-/** Take scrolling over from the browser, at the current position. */
+/** Take over scrolling from the browser, at the current position. */
 function keepPositions(): void {
   try {
     Object.assign(positions, JSON.parse(sessionStorage.getItem(sessionKeys.scroll) ?? '{}'));
@@ -55,7 +55,7 @@ function keepPositions(): void {
   );
   addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual';
-    // WebKit takes that as said before it restores a page that it has kept.
+    // WebKit ignores this when it restores a page that it kept, so scroll again.
     if (persisted && current) scrollTo(0, positions[current] ?? 0);
   });
   addEventListener('pagehide', () => {
@@ -63,7 +63,7 @@ function keepPositions(): void {
     try {
       sessionStorage.setItem(sessionKeys.scroll, JSON.stringify(positions));
     } catch {
-      // As above.
+      // Back and forward then start at the top.
     }
   });
 }

@@ -6,7 +6,7 @@ import { readObject, storageKeys, write, writeEntry } from '../browser/storage';
 /** Open state of categories, by sidebar and by label. */
 type Categories = Partial<Record<string, Record<string, boolean>>>;
 
-/** Hide the sidebar's column if the reader did. Inlined in the head by its source: uses nothing from outside. */
+/** Hide the sidebar's column if the reader did. Its source is inlined in the head, so it uses nothing from outside. */
 export function showSidebar(state: string | null): void {
   const { dataset } = document.documentElement;
   if (state === 'hidden') dataset.sidebar = state;
@@ -14,8 +14,8 @@ export function showSidebar(state: string | null): void {
 }
 
 /**
- * Open the categories that the reader left open, without closing the current page's, and scroll to the current entry. Inlined
- * by its source: uses nothing from outside.
+ * Open the categories that the reader left open and the current page's, and scroll to the current entry. Its source is inlined, so
+ * it uses nothing from outside.
  * @param key the storage key of `Categories` as JSON
  */
 export function settleSidebar(key: string): void {
@@ -34,7 +34,7 @@ export function settleSidebar(key: string): void {
     // The sidebar stays as built.
   }
   if (!current) return;
-  // Wait for the frame's layout: measuring at once would cost another one.
+  // Wait for the frame's layout: measuring now would cause another one.
   requestAnimationFrame(() => {
     const [outer, inner] = [tree.getBoundingClientRect(), current.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom)
@@ -42,7 +42,7 @@ export function settleSidebar(key: string): void {
   });
 }
 
-/** Hide and show the sidebar, and store that and its open categories. */
+/** Let the reader hide and show the sidebar. Store this choice and the open categories. */
 export function startSidebar(): void {
   const set = (state: 'hidden' | 'shown', focus: string) => {
     showSidebar(state);
@@ -60,7 +60,7 @@ export function startSidebar(): void {
   };
   document.addEventListener('toggle', remember, true);
   onPageChange(() => {
-    // The application leaves a category as the reader left it.
+    // The application does not open categories again that the reader has closed.
     show(document.querySelector('nav[data-sidebar] [aria-current]'));
     updateSidebar();
   });

@@ -4,14 +4,14 @@ import { onPageChange } from '../browser/page-change';
 
 const linkSelector = '[data-toc] a';
 
-/** Return the index of the last heading above the line, else of the first. `tops` are the headings' tops, in order. */
+/** Return the index of the last heading above the line, or else of the first heading. `tops` are the headings' tops, in order. */
 export function headingBeingRead(tops: readonly number[], line: number): number {
   return tops.reduce((last, top, index) => (top <= line ? index : last), 0);
 }
 
 /**
  * Return the reading line, in pixels from the window's top: just under the navbar. Near the end of the page it sinks to the
- * bottom, so the last sections get their turn.
+ * bottom, so it passes the last sections, too.
  * @param way pixels that the page can scroll in all
  */
 export function readingLine(scrolled: number, way: number, height: number, navbar: number): number {

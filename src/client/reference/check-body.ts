@@ -7,23 +7,23 @@ import type { BodySchemas, CheckedBody } from '../../openapi/words/body-schemas'
 import { count } from '../../text/count';
 import { readJsonText, type TextPlace } from './json-text';
 
-/** The name of the whole value. */
+/** The name of the complete value. */
 export const wholeBody = 'The body';
 
 interface Finding {
   place: TextPlace;
-  /** The value, as programs write it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
+  /** The value, as programs name it: `users[0].name`, or `wholeBody`. Empty for text that is not JSON. */
   name: string;
-  /** Ends a sentence that begins with the name, if there is one. */
+  /** The end of a sentence that begins with `name`; a complete sentence if `name` is empty. */
   message: string;
-  /** Ids of the field's row and of those around it, the closest first: pages have some of them. */
+  /** Ids of the field's row and of the rows around it, the closest first. The page has some of these rows. */
   rows: string[];
   /** True for a remark about a valid value. */
   isNote: boolean;
 }
 
 interface CheckedText {
-  /** Empty for text that is not JSON, which has one finding. */
+  /** Empty for text that is not JSON, for which there is only one finding. */
   verdict: string;
   isValid: boolean;
   findings: Finding[];
@@ -64,7 +64,7 @@ function outcome(errors: number, remarks: number, { name }: CheckedBody): string
   return `${[count(errors, 'problem'), ...(remarks > 0 ? [count(remarks, 'remark')] : [])].join(' and ')} for ${name}.`;
 }
 
-/** Name the other bodies that a value fits better than its own. A body of only optional fields takes any object. */
+/** Name the other bodies that a value fits better than the chosen one, which may accept any object. */
 function betterBodies(
   { bodies, ...schemas }: BodySchemas,
   value: JsonValue,

@@ -1,4 +1,4 @@
-/** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
+/** The panel of "Check JSON". It neither keeps nor sends what readers paste. */
 import type { BodiesFile, BodySchemas } from '../../openapi/words/body-schemas';
 import type { Schemas } from '../../openapi/schema/view';
 import { checkJsonStyles } from '../../styles/check-json';
@@ -9,7 +9,6 @@ import type { TextPlace } from './json-text';
 /** The number of findings that a result shows. */
 const mostFindings = 50;
 
-/** By the address of the page. */
 const loaded = new Map<string, Promise<BodySchemas>>();
 
 async function fetchJson<Json>(address: string): Promise<Json> {
@@ -33,7 +32,7 @@ function load(): Promise<BodySchemas> {
 
 addStyles(checkJsonStyles);
 
-/** Open the panel below the line of a body's button, and put the cursor there; close it where it is open. */
+/** Open the panel below the line of a body's button, and put the cursor into it; close it if it is open. */
 export function togglePanel(button: Element): void {
   const open = button.closest('.body')?.querySelector(':scope > .check-json');
   button.setAttribute('aria-expanded', String(!open));

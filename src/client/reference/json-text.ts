@@ -4,19 +4,19 @@ import { LongNumber, type JsonValue } from '../../openapi/model/json';
 
 export interface TextPlace {
   offset: number;
-  /** Counts from 1, as the column does. */
+  /** From 1, like the column. */
   line: number;
   column: number;
 }
 
 interface TypedJson {
-  /** Absent where the text is not JSON. */
+  /** Absent if the text is not JSON. */
   value?: JsonValue;
   /** The first mistake of syntax, as a sentence. */
   mistake?: TextPlace & { message: string };
-  /** Names that one object has twice: the last one counts. */
+  /** Paths of names that an object has twice: the last value counts. */
   repeated: (string | number)[][];
-  /** Find the place of a value, or of its name; else the place of the closest part around it. */
+  /** Find the place of a value, or of its name; otherwise of the closest value around it. */
   placeOf: (path: readonly (string | number)[], isName?: boolean) => TextPlace;
 }
 
@@ -49,7 +49,7 @@ interface Found extends Pick<TypedJson, 'repeated'> {
   tooLarge?: number;
 }
 
-/** Past it, an exact comparison takes longer than a reader waits. */
+/** With a larger exponent, an exact comparison takes longer than a reader waits. */
 const largestExponent = 400;
 
 /** Make a value of a node; integers past 2^53 keep every digit. */

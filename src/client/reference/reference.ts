@@ -41,7 +41,7 @@ function startIndexFilter(): void {
     if (index) filter(index, (input as HTMLInputElement).value);
   };
   delegate('input', '[data-filter]', apply);
-  // Text may have been typed before this code was loaded. Without any, folds stay as the reader has them.
+  // The reader may have typed before this code was loaded. If the field is empty, folds stay as they are.
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) if (input.value) apply(input);
 }
 
@@ -75,7 +75,7 @@ const button = '[data-typed-values]';
 const bodyList = '[data-bodies]';
 const loadForm = () => import('./typed-values-form');
 
-/** Use the form's code; the page stays as it is where that does not arrive. */
+/** Load the form's code and use it. If the code does not arrive, the page stays as it is. */
 const withForm = (use: (form: Awaited<ReturnType<typeof loadForm>>) => void) => void loadForm().then(use, () => {});
 
 const choose = (chosen: HTMLElement) => withForm(({ chooseBody }) => chooseBody(chosen));
@@ -102,7 +102,7 @@ function startTypedValues(): void {
   delegate('click', bodyTab, choose);
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
-    // The query of a server follows the path, whose place in a sample only the printer knows.
+    // A server's query belongs behind the path, and only the code that prints a sample knows where the path ends.
     if (operation.querySelector('[data-template*="?"]')) withForm(({ showRequest }) => showRequest(operation));
   });
   const prepare = () => {
@@ -114,7 +114,7 @@ function startTypedValues(): void {
   onPageChange(prepare);
 }
 
-/** Mark the field that the page's address names, to which `startTabs` leads. A click on a field's link also copies the address. */
+/** Mark the field that the page's address names; `startTabs` brings it into view. A click on a field's link also copies the address. */
 function startFieldLinks(): void {
   mark();
   onPageChange(mark);

@@ -51,7 +51,7 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
     authorization?.append(typedInput(target, prefix ? 'token' : name, textInput(placeholder)));
   }
   for (const row of operation.querySelectorAll<HTMLElement>(fieldRows)) {
-    // The fields of one variant at a time.
+    // Only the chosen variant gets inputs.
     if (row.closest('[hidden]')) continue;
     const target = targetOf(row);
     // A part that is written as text, such as XML, has no fields to fill.
@@ -96,25 +96,25 @@ export function chooseBody(chosen: HTMLElement): void {
   } else if (list) showRequest(operation);
 }
 
-/** Print the samples of an operation from now on. */
+/** Print the samples of an operation in the browser, now and after each change. */
 export function showRequest(operation: HTMLElement): void {
   followSamples(operation);
   printSamples(operation);
 }
 
-/** True for a tab of the option's name, or of one part of it: the media type, or the name within it. */
+/** True for a tab with the option's name or a part of it: the media type, or the name behind it. */
 function isOf({ textContent }: HTMLElement, option: HTMLOptionElement | undefined): boolean {
   const label = option?.label ?? '';
   return label === textContent || label.startsWith(`${textContent}: `) || label.endsWith(`: ${textContent}`);
 }
 
-/** True where the samples are above the fields, not beside them. */
+/** True if the samples are above the fields, not next to them. */
 const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
 
 const staying =
   'What you type stays as you go from operation to operation, until you close or reload this tab. It is neither stored nor sent.';
 
-/** Say how long typed values stay, with a button that ends it. */
+/** Say how long typed values stay, next to a button that deletes them. */
 function note(operation: HTMLElement): HTMLElement {
   const forget = element('button', { type: 'button', class: 'action', 'aria-live': 'polite' }, 'Forget');
   forget.addEventListener('click', () => {
@@ -167,16 +167,16 @@ type Control = HTMLInputElement | HTMLSelectElement;
 type Target = Omit<Typed, 'text'>;
 const targets = new WeakMap<Control, Target>();
 
-/** Typed values by `useOf`. Only in memory: a tab that is closed or reloaded has forgotten them. */
+/** Typed values by `useOf`, only in memory: they end when the tab is closed or reloaded. */
 const kept = new Map<string, string>();
 
-/** Name the use of an input. All operations of an API share parameters and secrets; no two share a body's field. */
+/** Name the value that an input shares with others: operations of an API share parameters and secrets, but no body's fields. */
 function useOf({ place, path }: Target): string {
   const page = location.pathname;
   return [place === 'body' ? page : page.replace(/[^/]*\/?$/, ''), place, JSON.stringify(path)].join(' ');
 }
 
-/** Label a control of a target. It shows the text typed for the same use, and keeps changes. */
+/** Label a control. It shows the value that it shares with other inputs, and stores changes. */
 function typedInput(target: Target, name: string, control: Control): HTMLLabelElement {
   const use = useOf(target);
   targets.set(control, target);
@@ -195,13 +195,13 @@ function typedIn(operation: HTMLElement): Typed[] {
   });
 }
 
-/** @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it */
+/** @param pattern a regular expression: the browser marks a value that does not match, and the sample shows it all the same */
 function textInput(placeholder: string, pattern?: string): HTMLInputElement {
   // Keep the browser from storing the value or sending it to a spelling service.
   const input = element('input', { type: 'text', placeholder, autocomplete: 'off', spellcheck: 'false' });
   if (pattern === undefined) return input;
   try {
-    // HTML uses this mode; an invalid pattern would log an error.
+    // HTML compiles `pattern` with this flag, and logs an error for an invalid one.
     new RegExp(pattern, 'v');
     Object.assign(input, { pattern: `.*(?:${pattern}).*`, title: `To match ${pattern}` });
   } catch {
@@ -213,7 +213,7 @@ function textInput(placeholder: string, pattern?: string): HTMLInputElement {
 const select = (values: string[]): HTMLSelectElement =>
   element('select', {}, ...['', ...values].map((value) => new Option(value, value)));
 
-/** Read the shape of an operation's request, with the body that the reader chose; null where the page has none. */
+/** Read the shape of an operation's request, with the body that the reader chose; null if the page has no request. */
 function shapeOf(operation: HTMLElement): RequestShape | null {
   const text = find(operation, part.requestShape)?.textContent;
   if (!text) return null;
@@ -224,7 +224,7 @@ function shapeOf(operation: HTMLElement): RequestShape | null {
 
 const followed = new WeakSet<HTMLElement>();
 
-/** Load the languages of an operation's samples; one that is shown later is loaded then. */
+/** Load the languages of the samples on show; the language of a hidden sample loads when the sample is shown. */
 function followSamples(operation: HTMLElement): void {
   const samples = find(operation, part.samples);
   if (!samples || followed.has(operation)) return;
@@ -254,7 +254,7 @@ const samplesOf = (operation: HTMLElement) => operation.querySelectorAll(selecto
 
 const languageOf = (sample: Element) => sample.getAttribute(part.sample) ?? '';
 
-/** The languages that are there, by id. */
+/** The loaded languages, by id. */
 const languages = new Map<string, SampleLanguage>();
 
 /** Load a sample's language, then print the samples again. After a failure, the next change tries again. */

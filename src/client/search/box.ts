@@ -51,7 +51,7 @@ async function load(): Promise<Connect> {
 
 let loading: Promise<Connect> | undefined;
 
-/** Load the code and the index of search, once a visit; after a failure the next call tries again. */
+/** Load the code and the index of search once; after a failure the next call tries again. */
 export function loadSearch(): Promise<Connect> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -34,12 +34,12 @@ function sign({ kind, method }: SearchResult): HTMLElement {
 
 const pageOf = ({ path }: SearchResult) => path.replace(/#.*/, '');
 
-/** Make a result a link. One of the same page as the result before does not repeat the way to that page. */
+/** Make a link of a result. Leave out the way to its page if the previous result is on the same page. */
 function option(result: SearchResult, root: string, marks: Marks, before?: SearchResult): HTMLElement {
   const { kind, path, title, context, text } = result;
   const href = root + path.slice(1);
   const name = element('span', isLiteral(kind) ? { class: 'literal' } : {}, ...marked(title, marks));
-  // Two lines of a phone, or one of a wider window.
+  // Two lines on a phone, or one in a wider window.
   const line = marked(excerpt(text, marks, innerWidth < 601 ? 64 : 120), marks);
   const way = before && pageOf(before) === pageOf(result) ? [] : [element('small', {}, context)];
   return element(

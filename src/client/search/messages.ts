@@ -1,4 +1,4 @@
-/** Messages below the field where there are no results, and recent searches, which are kept on this machine. */
+/** Messages below the field if nothing is found, and recent searches, which stay in this browser. */
 import { site } from '../../site';
 import { element } from '../browser/elements';
 import { readObject, write } from '../browser/storage';
@@ -48,7 +48,6 @@ export function nothingFound(query: string): HTMLElement {
 
 const limit = 6;
 
-/** List recent searches, newest first. */
 function recentSearches(): string[] {
   const stored: unknown[] = Object.values(readObject<string[]>('recentSearches'));
   return stored.filter((query) => typeof query === 'string').slice(0, limit);

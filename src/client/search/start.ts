@@ -7,7 +7,10 @@ import { trusted } from '../browser/trusted';
 import { startBox, loadSearch } from './box';
 import { boxHtml, closeIcon, iconHtml, opener } from './markup';
 
-/** Search for the query in the address of the search page, and keep the address in step. Hide the index of all pages meanwhile. */
+/**
+ * Search for the query in the search page's address, and update the address as the reader types. Hide the index of all pages
+ * meanwhile.
+ */
 function showSearchPage(): void {
   const box = document.getElementById('search:page');
   const field = box?.querySelector('input');
@@ -34,14 +37,14 @@ const closeButton = `<button type="button" aria-label="Close search">${iconHtml(
 const hints =
   '<p class="search-hints" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd>to choose</span><span><kbd>Enter</kbd>to open</span><span><kbd>Esc</kbd>to close</span></p>';
 
-/** Make the dialog, closed, with a field that takes keys at once; it stays in the page with the last query. */
+/** Make the search dialog, closed. Its field takes keys at once, and the dialog stays in the page with the last query. */
 function createDialog(): HTMLDialogElement {
   addStyles(fieldStyles + dialogStyles);
   const dialog = element('dialog', { id: 'search:dialog', class: 'search-dialog', 'aria-label': 'Search' });
   const close = () => dialog.close();
   dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
   dialog.querySelector('button')?.addEventListener('click', close);
-  // A text that is selected up to the backdrop ends with a click on the dialog, too.
+  // Selecting text as far as the backdrop ends with a click on the dialog, too.
   let isOutside = false;
   dialog.addEventListener('pointerdown', ({ target }) => (isOutside = target === dialog));
   dialog.addEventListener('click', ({ target }) => {

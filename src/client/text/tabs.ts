@@ -35,7 +35,10 @@ function tabsOf(container: Element | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [])];
 }
 
-/** Replace radio buttons and labels with a list of tabs. Focus stays, since reaching a radio button may have started the scripts. */
+/**
+ * Replace radio buttons and labels with a list of tabs. Keep focus: the reader may have reached a radio button by key before
+ * scripts ran.
+ */
 function enhance(container: HTMLElement): void {
   container.dataset.ready = '';
   const focused = document.activeElement?.id;

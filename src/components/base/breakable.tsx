@@ -1,4 +1,4 @@
-/** A name that breaks at its signs and capitals, where a word of it is long. */
+/** A name that may break at signs and capitals if it contains a long word. */
 export function Breakable({ name }: { name: string }) {
   const parts = name.replace(/\S{16,}/g, (word) => word.replace(/[_.]+|[a-z\d](?=[A-Z])/g, '$&\u200b')).split('\u200b');
   if (parts.length === 1) return name;

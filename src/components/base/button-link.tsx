@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 
-/** A link to the next step. With `data-quiet` it is the second choice. */
+/** A link to the next step. With `data-quiet` it is a second choice and stands out less. */
 export const ButtonLink = styled(A)(css`
   display: inline-flex;
   align-items: center;

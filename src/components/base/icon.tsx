@@ -15,7 +15,7 @@ const icons = {
   x: closeIcon,
 } as const;
 
-/** A decorative line drawing on Lucide's grid of 24, in the size of the text beside it. */
+/** A decorative line drawing on Lucide's grid of 24, as large as the text next to it. */
 export function Drawing({ d }: { d: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -24,7 +24,7 @@ export function Drawing({ d }: { d: string }) {
   );
 }
 
-/** A decorative icon; the text beside it has its meaning. */
+/** A decorative icon: the text next to it says the same. */
 export function Icon({ name }: { name: keyof typeof icons }) {
   return <Drawing d={icons[name]} />;
 }

@@ -10,7 +10,7 @@ interface TabsProps {
   id: string;
   /** Tabs of one group, on all pages, follow each other's choice. */
   group?: string;
-  /** True to name even a single one; by default it is shown without tabs. */
+  /** True to show a tab even if it is the only one. */
   named?: boolean;
   tabs: readonly TabContent[];
 }

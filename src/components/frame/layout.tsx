@@ -67,7 +67,7 @@ export function Layout({ frame, width = 'text', children }: LayoutProps) {
   );
 }
 
-/** News above the navbar. `src/client/frame/choices.ts` stores its dismissal, which applies before the first paint. */
+/** News above the navbar. `src/client/frame/choices.ts` stores that a reader dismissed it, and hides it before the first paint. */
 function AnnouncementBar() {
   const { announcement } = site;
   if (!announcement) return null;

@@ -10,7 +10,7 @@ import { TableOfContentsAbove } from './table-of-contents';
 
 const Head = styled.div(css`
   margin-bottom: var(--space-5);
-  /* Keep the place of the actions free: the breadcrumbs must not move when they arrive. */
+  /* Reserve the place of the actions: the breadcrumbs must not move when they arrive. */
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 5rem;
@@ -111,7 +111,7 @@ const Actions = styled.details(css`
   }
 `);
 
-/** Actions on the page: its text to copy, and files to take away. */
+/** Actions for the page: copy its text, download files. */
 function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
   return (
     <Actions className="dropdown" data-dropdown>

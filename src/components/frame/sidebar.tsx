@@ -72,7 +72,7 @@ const Tree = styled.nav(css`
   [aria-current] {
     color: var(--color-text);
   }
-  /* Words without a ground begin at the edge of their neighbours; forced colours frame them. */
+  /* Badges have no background here, so they begin where other entries do; forced colours draw a frame. */
   a > .method {
     flex: none;
     width: 3rem;
@@ -87,11 +87,10 @@ const Tree = styled.nav(css`
 `);
 
 interface Branch {
-  /** The sidebar's id. */
   sidebar: string;
   path: string;
   open: readonly NavCategory[];
-  /** Categories of one group close each other; absent if all are open together. */
+  /** Opening a category closes the others of its group; absent if all may be open. */
   group?: string;
   /** Load the rest of lists that the page carries in part. @returns true on success */
   showAll: () => Promise<boolean>;
@@ -103,7 +102,7 @@ async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
   return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
 }
 
-/** Loads the rest of a list in place, with focus on the current page's entry; on failure, opens the page that has it. */
+/** Loads the rest of a list in place, and focuses the current page's entry; on failure, opens the page with the complete list. */
 function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
   const show = async (list: Element | null) => {
     if (!(await showAll())) {
@@ -188,7 +187,7 @@ function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
   );
 }
 
-/** The pages of a section. In the documentation, opening a category closes its siblings. The browser does it without a script. */
+/** The pages of a section. In the documentation, opening a category closes its siblings, also without scripts. */
 export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
   const { id, label } = sidebar;
   const [whole, setWhole] = useState<{ id: string; items: readonly NavItem[] }>();

@@ -23,7 +23,7 @@ const sharedElements = () => [
   <link key="icon-svg" rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />,
   <link key="apple" rel="apple-touch-icon" href={withPrefix('/icons/apple-touch-icon.png')} />,
   <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
-  // One is enough: every feed reader takes Atom. `/releases/` links to the others.
+  // One feed is enough: every feed reader takes Atom. `/releases/` links to the others.
   <link
     key="feed"
     rel="alternate"
@@ -35,13 +35,13 @@ const sharedElements = () => [
 ];
 
 /**
- * The policy in each page, for hosts that send none, such as GitHub Pages. The policy of hosts (`scripts/hosting/headers.ts`)
- * is stricter.
+ * The policy in each page, for hosts that send none, such as GitHub Pages. The policy that other hosts send
+ * (`scripts/hosting/headers.ts`) is stricter.
  */
 const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
 
 /**
- * Complete a head: a built page's policy comes before all requests. Gatsby's name is left out.
+ * Complete a head: the policy of a built page precedes all requests. Gatsby's name is left out.
  * @param own elements of Helmet and Emotion
  */
 export function wholeHead(own: ReactNode[]): ReactNode[] {
@@ -64,7 +64,10 @@ export function elementsAfterBody({ __typename: type, path }: Pick<PageData, '__
   ];
 }
 
-/** Names the page's Markdown to programs that read HTML. Only built pages have it: no reader sees it, so no browser needs its code. */
+/**
+ * Names the page's Markdown for programs that read HTML. Only built pages contain it: no reader sees it, so browsers need no code
+ * for it.
+ */
 function MarkdownLine({ path }: { path: string }) {
   return (
     <p hidden>

@@ -6,11 +6,14 @@ import { site } from '../../site';
 import { escapeHtml, scriptText } from '../../text/escape-html';
 import { absolute, structuredData, type PageData } from './structured-data';
 
-/** Write a page's own head. Only built pages have elements with content: Helmet would write them as HTML, which Trusted Types refuse. */
+/**
+ * Write a page's own head. Only built pages have elements with content: in a browser Helmet would write these as HTML, which
+ * Trusted Types refuse.
+ */
 export function Seo({ page }: { page: PageData }) {
   const { __typename: type, path, description, earlier, target } = page;
   const title = type === 'Home' ? site.title : earlier ? `${page.title} (${earlier.version})` : page.title;
-  // No newer version has left it out.
+  // Search engines skip an earlier version's page that the current version lacks.
   const indexed = isPublishedType(type) && earlier?.current !== null;
   const published = page.date?.iso;
   const modified = page.lastUpdated?.iso;

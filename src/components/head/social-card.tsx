@@ -81,7 +81,7 @@ export function SocialCardFrame({ kind, method, mark }: SocialCardFrameProps) {
   );
 }
 
-/** Show a card's title, which is all that differs between most cards. */
+/** Show a card's title, the only part that differs between most cards. */
 export function SocialCardTitle({ title }: { title: string }) {
   return (
     <div

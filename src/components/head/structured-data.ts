@@ -5,7 +5,7 @@ import { pageKinds } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
 
-/** The fields of every page, and those of some types. */
+/** The fields of every page, and of some types. */
 export type PageData = Queries.PageFieldsFragment & {
   date?: { iso: string };
   authors?: { name: string; url: string | null }[];
@@ -61,7 +61,7 @@ export function structuredData(page: PageData): Graph {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      // The last one is the page itself.
+      // The last step is the page itself.
       ...(index < steps.length - 1 && { item: absolute(path ?? '') }),
     })),
   };

@@ -39,7 +39,7 @@ const Models = styled.ul(css`
   }
 `);
 
-/** The number of entries past which groups are folded. */
+/** With more entries, groups are folded. */
 const foldedFrom = 100;
 
 /** Links to every part of an API, which `src/client/reference/reference.ts` filters. */
@@ -138,7 +138,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** One list with its heading. Many long lists are folded: the page shows their names. */
+/** One list with its heading. If lists are many and long, they are folded: the page then shows their names. */
 function Group({ id, name, summary, count, isFolded, children }: GroupProps) {
   if (!isFolded)
     return (

@@ -32,7 +32,7 @@ export function HeroArt() {
         </g>
       </g>
 
-      {/* Ticks are dashes on circles: one each 5 degrees, and each 30. */}
+      {/* Ticks are dashes on circles: every 5 degrees, and every 30. */}
       <g transform="translate(222 372) rotate(14)" stroke="var(--color-link)">
         <circle r="122" strokeOpacity=".35" />
         <circle r="116" strokeWidth="12" strokeDasharray="1.012 9.111" strokeDashoffset=".506" strokeOpacity=".5" />

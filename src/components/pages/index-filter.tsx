@@ -56,7 +56,7 @@ const Filter = styled.div(css`
   }
 `);
 
-/** Behaviours write into it. React, which must not notice, leaves it alone. */
+/** Behaviours write into this element, so it is HTML that React leaves alone. */
 const result = '<output class="note" data-filter-result=""></output>';
 
 /** Show the field that filters a list. */

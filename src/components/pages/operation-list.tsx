@@ -5,10 +5,10 @@ import { Drawing } from '../base/icon';
 import { MethodBadge } from '../base/method-badge';
 import { UrlPath } from '../base/breakable';
 
-/** Mark an operation's need of credentials in a list. */
+/** Marks that say whether an operation needs credentials. */
 const tokenMarks = { required: 'Token', optional: 'Token optional', none: null } as const;
 
-/** An operation in a list: its title, request, purpose in a sentence, and need of credentials. */
+/** An operation in a list: its title, request, purpose in a sentence, and whether it needs credentials. */
 export type OperationLink = Queries.OperationLinkFragment;
 
 const List = styled.ul(css`
@@ -54,7 +54,7 @@ const List = styled.ul(css`
   }
 `);
 
-/** Show a description without the title, and nothing of one that only says method and path. */
+/** Show a description without repeating the title; show nothing if it only repeats method and path. */
 function Purpose({ title, method, urlPath, description }: OperationLink) {
   if (description.startsWith(`${method} ${urlPath} of `)) return null;
   const after = description.startsWith(title) ? description.slice(title.length) : null;
@@ -62,7 +62,7 @@ function Purpose({ title, method, urlPath, description }: OperationLink) {
   return rest && <small className="note">{rest}</small>;
 }
 
-/** Operations as links: method, title, path, need of credentials, and purpose. */
+/** Operations as links: method, title, path, whether they need credentials, and purpose. */
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <List className="operations">

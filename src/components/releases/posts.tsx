@@ -3,9 +3,8 @@ import styled from '@emotion/styled';
 import { count } from '../../text/count';
 import { A } from '../base/a';
 
-/** A post in a list. */
 interface PostSummary extends Queries.PostSummaryFragment {
-  /** Its sections, with the number of changes that each lists. */
+  /** The post's sections, each with its number of changes. */
   readonly sections?: readonly { readonly id: string; readonly text: string; readonly items: number }[];
 }
 
@@ -32,7 +31,7 @@ const Facts = styled.div(css`
   ul {
     display: contents;
   }
-  /* In a separate line: no tag may move to the next line while its words arrive. */
+  /* Tags have a line of their own: no tag may move to the next line when the font arrives. */
   @media (max-width: 37.5em) {
     ul {
       display: flex;
@@ -141,7 +140,7 @@ const List = styled.ol(css`
   p {
     margin-top: var(--space-3);
   }
-  /* In columns: no item may move to the next line when the font arrives. */
+  /* Columns: no item may move to the next line when the font arrives. */
   p + ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
@@ -156,7 +155,7 @@ interface PostListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Posts with date, reading time, tags, excerpt and counts of changes by section, in the order given. */
+/** Posts, in the order given, with date, reading time, tags, excerpt and the number of changes in each section. */
 export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
   if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (
@@ -195,7 +194,7 @@ interface TagLinksProps {
   links: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** Where the releases of a document's tags are, and the documents that name a tag; nothing for none. */
+/** Links from a document's tags to their releases, or from a release to the documents with its tags; nothing without links. */
 export function TagLinks({ label, links }: TagLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -16,8 +16,8 @@ import { isElement, type MdxElement, start, walk } from '../text/syntax';
 import { valueOf } from '../text/tags';
 
 /**
- * Attach its data to every known component of the tree, which holds no braces any more; report mistakes: in names, attributes and
- * positions, and references to missing data.
+ * Attach data to each known component of a tree without braces. Report mistakes in names, attributes and positions, and references
+ * to missing data.
  */
 export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
   walk(tree, (node, ancestors) => {
@@ -31,7 +31,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
       );
     const contract = contractOf(name);
     if (!contract) {
-      // Other HTML around it is reported, and explains both.
+      // Other HTML around it has a report, which explains both.
       if (!/^[a-z]/.test(name) || !ancestors.some((one) => isElement(one) && Object.hasOwn(insteadOf, one.name ?? '')))
         reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
       return;
@@ -49,7 +49,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
 
 const writeLike = ({ example }: ComponentContract) => `Write it like this: \`${example}\`.`;
 
-/** True for a place to link to, as HTML writes it. */
+/** True for an anchor of HTML: `<a>` without `href`. */
 const isAnchor = ({ name, attributes }: MdxElement) =>
   name === 'a' && !attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href');
 
@@ -76,7 +76,7 @@ export function reportUnknown(name: string, place: Place, source: Source): void 
   source.error(place, `There is no component \`<${name}>\`.`, asBox ?? fix);
 }
 
-/** Report a tab with the label of one before it: readers cannot tell them apart, and one opens in place of the other. */
+/** Report a tab with the label of an earlier tab: readers cannot tell them apart, and one may open in place of the other. */
 function checkLabel(tab: MdxElement, label: unknown, tabs: Parent | undefined, source: Source): void {
   const before = tabs?.children.slice(0, tabs.children.indexOf(tab)) ?? [];
   const hasTwin = before.some((one) => isElement(one) && one.data?.component?.props.label === label);
@@ -93,6 +93,10 @@ function readProps(
 ): ComponentData['props'] {
   const props: ComponentData['props'] = {};
   const broken = new Set<string>();
+  const typed = new Set(node.attributes.map((one) => ('name' in one ? one.name : '')));
+  const [missing, ...more] = Object.keys(contract.props).filter(
+    (key) => contract.props[key] === 'required text' && !typed.has(key),
+  );
   for (const attribute of node.attributes) {
     const place = start(attribute);
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -105,11 +109,17 @@ function readProps(
     if (!prop && Object.hasOwn(html, name)) continue;
     if (!prop) {
       const known = Object.keys(contract.props);
-      broken.add(nearest(attribute.name, known) ?? '');
+      const meant = nearest(attribute.name, known) ?? (more.length === 0 ? missing : undefined);
+      broken.add(meant ?? '');
+      const [, written] = /^[\w-]+(=(?:"[^"]*"|'[^']*'))/.exec(source.after(place)) ?? [];
+      const renamed = missing !== undefined && meant === missing && written && `Write \`${meant}${written}\`.`;
       source.error(
         place,
         `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-        known.length === 0 ? `It takes none: \`${contract.example}\`.` : suggest(attribute.name, known, 'attribute'),
+        renamed ||
+          (known.length === 0
+            ? `It takes none: \`${contract.example}\`.`
+            : suggest(attribute.name, known, 'attribute')),
       );
       continue;
     }
@@ -147,11 +157,14 @@ function checkPlace(
   ancestors: readonly Parent[],
   source: Source,
 ): void {
-  const error = (message: string, at: Node = node, like = contract) =>
-    source.error(start(at), message, writeLike(like));
+  const error = (message: string, at: Node = node, fix = writeLike(contract)) => source.error(start(at), message, fix);
   const around = ancestors.at(-1);
   if (contract.parent && !(around && isElement(around) && around.name === contract.parent))
-    error(`\`<${name}>\` is outside \`<${contract.parent}>\`.`, node, components[contract.parent]);
+    error(
+      `\`<${name}>\` is outside \`<${contract.parent}>\`.`,
+      node,
+      `Write \`<${contract.parent}>\` above it and \`</${contract.parent}>\` below it, each with an empty line around.`,
+    );
   const { children } = node;
   const kind = contract.children;
   if (typeof kind !== 'string') {
@@ -164,7 +177,12 @@ function checkPlace(
     if (children.length > 0) error(`\`<${name}>\` cannot have content.`);
   } else if (kind === 'one numbered list') {
     const [list, ...rest] = children;
-    if (list?.type !== 'list' || !list.ordered || rest.length > 0)
-      error(`\`<${name}>\` holds one numbered list and nothing else.`);
+    if (list?.type === 'list' && !list.ordered && rest.length === 0)
+      error(
+        `\`<${name}>\` holds a numbered list, and this one has no numbers.`,
+        list,
+        'Begin its entries with `1.`, `2.` and so on.',
+      );
+    else if (list?.type !== 'list' || rest.length > 0) error(`\`<${name}>\` holds one numbered list and nothing else.`);
   } else if (children.length === 0 && kind !== 'any') error(`\`<${name}>\` is empty.`);
 }

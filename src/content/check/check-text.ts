@@ -25,10 +25,9 @@ const subjects: readonly Subject[] = [
   ...[rows, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];
 
-/** Every rule about writing. */
 export const rules = subjects.flatMap((subject) => subject.rules);
 
-/** Report the name of a rule that there is not, or that can't be switched off. */
+/** Report a name that no rule has, or whose rule can't be switched off. */
 export function checkRuleName(id: string, report: (message: string, fix: string) => void): void {
   const rule = rules.find((each) => each.id === id);
   const others = ['conflict', 'field-unread', 'link-name'];
@@ -70,7 +69,7 @@ export function checkText(tree: Root, source: Source): void {
   });
 }
 
-/** Report characters that nobody sees, and garbled ones. */
+/** Report invisible and garbled characters. */
 export function checkLines(source: Source): void {
   const around = { source, ancestors: [], level: 1, definitions: new Map(), references: new Set<string>() };
   for (const [index, value] of source.lines.entries()) {
@@ -83,7 +82,7 @@ export function checkLines(source: Source): void {
 /** Report text in another encoding, and merge conflicts. @returns true if the text can be read */
 export function checkReadable(source: Source): boolean {
   const wrong = wrongEncoding(source.text);
-  // A file with other letters beyond ASCII is in UTF-8, and lost some: a rule reports these.
+  // If the file has other letters beyond ASCII, it is in UTF-8 and has lost some: a rule reports these.
   if (wrong && (wrong.encoding === 'UTF-16' || !/[\u00A0-\uFFFC]/.test(source.text))) {
     source.error(wrong, `This file is not in UTF-8; it looks like ${wrong.encoding}.`, saveAsUtf8);
     return false;

@@ -6,8 +6,14 @@ import type { Source } from '../text/source';
 import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '../text/syntax';
 
 function reportCode(code: string, node: MdxExpression, source: Source): void {
-  // The rest of a mark that a chat assistant leaves, which is reported as a whole.
+  // A rule reports the complete mark of a chat assistant, of which this is the end.
   if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
+  if (/^#[\w -]+$/.test(code) && /^#{2,6} /.test(source.line(start(node).line)))
+    return source.error(
+      start(node),
+      'An id has lower-case letters, digits, hyphens and underscores, and no spaces.',
+      `Write \`{/* ${code.trim().toLowerCase().replace(/ +/g, '-')} */}\`.`,
+    );
   source.error(
     start(node),
     `\`{${shorten(code)}}\` is read as code, and ${/^[a-z_$][\w$]*$/i.test(code) ? 'nothing here has that name' : 'documents run no code'}.`,
@@ -28,7 +34,7 @@ export function resolveExpressions(tree: Root, source: Source): void {
     const { position } = node;
     const code = isComment(node) ? '' : codeOf(node);
     const value = literal(code);
-    // Right behind a letter, a number says how often: `[A-Z]{4}`.
+    // A number right behind a letter says how often: `[A-Z]{4}`.
     const isCount = typeof value === 'number' && /[\w\])`]$/.test(source.before(start(node)));
     const isText = typeof value === 'string' || (typeof value === 'number' && !isCount);
     // The rules of `foreign.ts` report attributes.

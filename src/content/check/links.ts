@@ -4,13 +4,14 @@ import { isDocument, isPicture } from '../../file-names';
 import { site } from '../../site';
 import { decode } from '../../text/decode';
 import { nearest, nearestPath } from '../../text/nearest';
+import { remembered } from '../../text/remembered';
 import type { CompileContext } from '../text/context';
 import { documentedName, plainName } from '../read/names';
 import { locate, relativeFile, resolveFile, splitAddress } from '../read/routes';
 import type { Edit, Finding, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
 
-/** A link of a document, its file resolved. */
+/** A link of a document, resolved to an address. */
 export interface DocumentLink extends Place {
   /** Root-relative, without path prefix; `#id` within the page; or an external address. */
   href: string;
@@ -61,7 +62,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   return links;
 }
 
-/** True for an address that only one machine or program can open: a file of the writer's, or a part of a mail or chat. */
+/** True for an address that only one machine or program can open: a file on the writer's computer, or part of a mail or chat. */
 export const isLocal = (url: string): boolean =>
   /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|id|[a-z]):|\\)/i.test(
     url.replace(/[\s\p{Cc}]/gu, ''),
@@ -76,7 +77,7 @@ export const asDownload = (path: string): string =>
 /** Advice on a link to a page that there is not, and that no other resembles. */
 export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
 
-/** Names of Docusaurus for the folder of files that are served as they are. */
+/** Docusaurus's names for its folder `static`. */
 const staticFolder = /^(?:@site\/static|pathname:\/\/)(?=\/)/;
 
 function resolveTarget(typed: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
@@ -85,7 +86,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     source.error(place, message, fix);
     return '';
   };
-  /** Report the address with the one to write in its place. */
+  /** Report an address, with the address to write instead. */
   const replace = (severity: Finding['severity'], message: string, insert: string) => {
     const edit = editLink(url, insert, place, source);
     source.report({ severity, place, message, fix: `Write \`${insert}\`.`, edit });
@@ -114,9 +115,8 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     );
   const [path, rest] = splitAddress(url);
   const addressOf = (file: string) => (locate(file)?.route ?? '') + withLowerId(rest);
-  const documents = [...context.files].filter((file) => locate(file));
   if (path.startsWith('/') && isDocument(path)) {
-    const named = ['content', 'content/docs'].map((folder) => documentOf(folder, folder + path, path, documents));
+    const named = ['content', 'content/docs'].map((folder) => documentOf(folder, folder + path, path, context.files));
     const file = named.find((one) => one !== undefined);
     return file === undefined ? url : addressOf(file);
   }
@@ -141,19 +141,20 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
 
   const hrefOf = (file: string) => relativeFile(source.file, file) + rest;
-  const known = documentOf(source.file, target, decode(path), documents);
+  const known = documentOf(source.file, target, decode(path), context.files);
   if (known !== undefined) {
     const edit = /\.mdx?$/i.test(path) ? undefined : editLink(url, hrefOf(known), place, source);
     if (edit) others.push(edit);
     return addressOf(known);
   }
-  const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
+  const files = [...documentsIn(context.files).values()];
+  const same = files.find((file) => file.toLowerCase() === target.toLowerCase());
   if (same) {
     replace('warning', `\`${path}\` differs from the file's name in small and capital letters.`, hrefOf(same));
     return addressOf(same);
   }
   const isDownload = otherExtension.test(path);
-  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, documents);
+  const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, files);
   source.warning(
     place,
     `There is no file \`${target}\`.`,
@@ -166,7 +167,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   return '';
 }
 
-/** Resolve the file that an address names; undefined for an address that is none. */
+/** Return the file that an address names; undefined if it names none. */
 function fileAt(address: string, source: Source): string | undefined {
   try {
     return resolveFile(source.file, decodeURI(address));
@@ -178,29 +179,34 @@ function fileAt(address: string, source: Source): string | undefined {
 /** Matches the extension of a file that is no document. */
 const otherExtension = /\.(?!(?:mdx?|html?)$)[a-z]\w*$/i;
 
+/** List the documents of a site by their names here; of two documents with one name, the first. */
+const documentsIn = remembered((files: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const documents = new Map<string, string>();
+  for (const file of files) {
+    const name = documentedName(file);
+    if (locate(file) && !documents.has(name)) documents.set(name, file);
+  }
+  return documents;
+});
+
 /**
  * Find the document that a link of another program names: without an extension or with another one, by a folder, by a name without
  * its number, or as the browser reads it on the built page, whose address ends with a slash.
  */
-export function documentOf(
-  from: string,
-  target: string,
-  path: string,
-  documents: readonly string[],
-): string | undefined {
+export function documentOf(from: string, target: string, path: string, files: ReadonlySet<string>): string | undefined {
   if (otherExtension.test(path)) return undefined;
   const own = documentedName(from).replace(/(\/index)?\.mdx$/, '');
   const names = [target, resolveFile(`${own}/index`, path)].flatMap((each) => {
     const name = each.replace(/\.(?:mdx?|html?)$|\/$/, '');
     return [documentedName(`${name}.mdx`), documentedName(`${name}/index.mdx`)];
   });
-  return names.flatMap((name) => documents.find((file) => documentedName(file) === name) ?? [])[0];
+  return names.flatMap((name) => documentsIn(files).get(name) ?? [])[0];
 }
 
-/** Write the id at an address's end in small letters, as those of documents are. */
+/** Write the id at the end of an address in lower case, as ids of documents are. */
 const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) => id.toLowerCase());
 
-/** Replace the address of a link at a place: its words may be the same. */
+/** Replace the address of a link, and not its words, which may be the same. */
 export function editLink(url: string, insert: string, place: Place, source: Source): Edit | undefined {
   const line = source.line(place.line);
   const from = place.column - 1;
@@ -212,7 +218,7 @@ export function editLink(url: string, insert: string, place: Place, source: Sour
   return index < 0 ? undefined : { line: place.line, column: index + 1, remove: url, insert };
 }
 
-/** Matches files that writers take for pictures, and no browser shows in a page. */
+/** Matches files that writers take for pictures, but that no browser shows in a page. */
 const otherPicture =
   /^(?![a-z][\w+.-]*:|\/\/).*\.(hei[cf]|tiff?|bmp|psd|pdf|eps|ai|raw|dng|cr2|nef|docx?|pptx?|mp4|mov|webm|zip)$/i;
 
@@ -252,7 +258,7 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
     `There is no picture \`${file}\`.`,
     near
       ? `Did you mean \`${relativeFile(source.file, near)}\`?`
-      : 'Put the file next to this one: `![…](./picture.png)`.',
+      : `Put the file into \`${file.replace(/[^/]*$/, '')}\`, or correct the address.`,
   );
   return '';
 }

@@ -1,6 +1,6 @@
 /**
- * What a rule about writing is. Rules are in `rules/`, a file per subject; `check-text.ts` applies them. A rule's examples are its
- * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes what is reported of them into `fixtures/reports.txt`.
+ * Types of the rules about writing. `rules/` has a file for each subject; `check-text.ts` applies them. A rule's examples are its
+ * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes the reports on them to `fixtures/reports.txt`.
  */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
 import type { Finding, Place, Source } from '../text/source';
@@ -14,7 +14,7 @@ export interface Line extends Node {
 
 type Nodes = { [N in RootContent as N['type']]: N } & { line: Line };
 
-/** What is around a node. */
+/** The surroundings of a node. */
 export interface Surroundings {
   source: Source;
   /** From the root to the parent. */
@@ -27,7 +27,6 @@ export interface Surroundings {
   references: ReadonlySet<string>;
 }
 
-/** What a rule finds. */
 export interface Found {
   /** By default the start of the node. */
   place?: Place | undefined;
@@ -42,7 +41,7 @@ export interface Rule<K extends keyof Nodes> {
   isWarning?: true;
   /** True if it can't be switched off: the page would lose something, break, or be unsafe. */
   isRequired?: true;
-  /** Texts of documents in which it finds something, and no other rule does. */
+  /** Documents in which this rule finds something, and no other does. */
   wrong: readonly [string, ...string[]];
   /** Similar texts in which no rule finds anything. */
   right: readonly [string, ...string[]];
@@ -74,7 +73,7 @@ export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: rea
   isFirstOnly: true,
 });
 
-/** Words of a report: `$0` stands for what a pattern matches, `$1` for its first group. */
+/** The text of a report: `$0` stands for the match of a pattern, `$1` for its first group. */
 type Template = string | ((typed: string, ...groups: (string | undefined)[]) => string);
 
 /** A rule that finds what a pattern matches. */
@@ -95,8 +94,8 @@ const fill = (template: Template, match: RegExpExecArray) =>
 
 /**
  * Make rules of patterns.
- * @param read returns the text of a node that patterns are matched with
- * @param locate returns the place of a match; undefined where there is none after all
+ * @param read returns the text of a node that the patterns search
+ * @param locate returns the place of a match; undefined to ignore the match
  */
 export const patterns = <K extends keyof Nodes>(
   read: (node: Nodes[K], source: Source) => string,
@@ -116,9 +115,9 @@ export const patterns = <K extends keyof Nodes>(
     },
   }));
 
-/** Return the line in which a node begins, from there on, as it is typed. */
+/** Return the rest of a line, as typed, from the start of a node. */
 export const typedAt = (node: Node, source: Source): string => source.after(start(node));
 
-/** Return what a link or text writes to refer to a definition, in lower case: `[name]` or `[^name]`. */
+/** Return how a link or text refers to a definition, in lower case: `[name]` or `[^name]`. */
 export const markOf = ({ type, identifier }: { type: string; identifier: string }): string =>
   type.startsWith('footnote') ? `[^${identifier}]` : `[${identifier}]`;

@@ -1,4 +1,5 @@
 import { reportUnknown } from './check-components';
+import { nearest } from '../../text/nearest';
 import { contractOf } from '../text/components';
 import type { Place, Source } from '../text/source';
 import type { Found } from './rule';
@@ -102,10 +103,13 @@ const rules: {
   },
   {
     pattern: /^Unexpected closing tag `<\/(.+?)>`, expected corresponding closing tag for `<(.+?)>` \((\d+):(\d+)/,
-    explain: ([, closing, open, line]) => ({
-      message: `\`</${closing}>\` comes where \`</${open}>\` is expected, because \`<${open}>\` on line ${line} isn't closed.`,
-      fix: `Close \`<${open}>\` first, with \`</${open}>\`.`,
-    }),
+    explain: ([, closing = '', open = '', line]) =>
+      contractOf(closing) === undefined && nearest(closing, [open])
+        ? { message: `\`</${closing}>\` does not close \`<${open}>\`.`, fix: `Write \`</${open}>\`.` }
+        : {
+            message: `\`</${closing}>\` comes where \`</${open}>\` is expected, because \`<${open}>\` on line ${line} isn't closed.`,
+            fix: `Close \`<${open}>\` first, with \`</${open}>\`.`,
+          },
   },
   {
     pattern: /^Unexpected closing slash `\/` in tag/,
@@ -121,11 +125,16 @@ const rules: {
   },
   {
     pattern: /^Unexpected end of file in expression/,
-    explain: (_, place, source) => ({
-      place: openBrace(source) ?? place,
-      message: 'A `{` is never closed.',
-      fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
-    }),
+    explain(_, place, source) {
+      const at = openBrace(source) ?? place;
+      return source.after(at).startsWith('{/*')
+        ? { place: at, message: 'This note to other writers is never closed.', fix: 'End it with `*/}`.' }
+        : {
+            place: at,
+            message: 'A `{` is never closed.',
+            fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
+          };
+    },
   },
   {
     pattern: /^Nested too deep/,

@@ -4,7 +4,7 @@ import type { ImageAsset } from '../text/context';
 
 interface HeadingProps {
   id?: string;
-  /** Ids that it had before, with spaces between them: links to them lead here. */
+  /** Former ids, with spaces between them: links to them still work. */
   formerIds?: string;
   children?: ReactNode;
 }
@@ -41,7 +41,7 @@ const holdsLink = (children: ReactNode): boolean =>
       isValidElement<{ children?: ReactNode }>(child) && (child.type === Link || holdsLink(child.props.children)),
   );
 
-/** A link, or only its text if it leads nowhere. */
+/** A link; only its text if it has no address. */
 export function Link({ href, children, ...rest }: { href?: string; children?: ReactNode }) {
   if (!href) return <span className="missing-link">{children}</span>;
   return (
@@ -58,7 +58,7 @@ interface PictureProps extends Partial<ImageAsset> {
   share?: number;
 }
 
-/** A picture, loaded when the reader comes near; a figure, if it has a caption. */
+/** A picture, which loads when the reader comes near; with a caption, a figure. */
 export function Picture({ caption, alt, share, ...image }: PictureProps) {
   const part = (share ?? 100) / 100;
   const sizes = image.srcSet ? `(max-width: 46rem) ${100 * part}vw, ${Math.round(460 * part) / 10}rem` : undefined;

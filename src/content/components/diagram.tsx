@@ -2,9 +2,9 @@ import { describeDiagram, drawDiagram } from '../text/diagram';
 
 interface DiagramProps {
   source: string;
-  /** Its title, in a few words. */
+  /** The diagram's title, in a few words. */
   title: string;
-  /** Begins the ids within the drawing. */
+  /** Prefix of the ids in the drawing. */
   id: string;
 }
 

@@ -1,19 +1,19 @@
 export interface MovedPart {
-  /** The id that it had on this page. */
+  /** The former id on this page. */
   id: string;
-  /** Where it is now: a path of the site, with a fragment or without. */
+  /** The new address: a path of the site, with or without a fragment. */
   to: string;
-  /** Name of the page that has it now. */
+  /** Name of the page at the new address. */
   title: string;
 }
 
 /**
- * Leads on from the part in the address, which servers never see. The same text on every page: its hash is in the policy.
- * An id is in an address as `encodeURI` writes it: it has letters, digits, hyphens and underscores.
+ * Redirects to the new address of the part that the fragment names, which servers never see. The script is the same on every page:
+ * the policy has its hash. A fragment is written as `encodeURI` does; ids have letters, digits, hyphens and underscores.
  */
 const leadOn = `(function(a){a&&location.replace(a.pathname+location.search+a.hash)})([].find.call(document.querySelectorAll('[data-moved-part] a'),function(a){return'#'+encodeURI(a.parentNode.id)==location.hash}))`;
 
-/** The parts of a page that are on other pages now. Nobody sees a line who did not come for its part. */
+/** The parts of a page that are on other pages now. Readers see a line only if they came for its part. */
 export function MovedParts({ parts }: { parts: readonly MovedPart[] }) {
   return (
     <>

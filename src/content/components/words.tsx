@@ -4,7 +4,7 @@ import { MethodBadge } from '../../components/base/method-badge';
 import { UrlPath } from '../../components/base/breakable';
 import type { ImageAsset, OperationLink } from '../text/context';
 
-/** Return the words of nodes; of a picture those that stand for it. */
+/** Return the words of nodes; for a picture, its alternative text. */
 function wordsOf(nodes: ReactNode): string {
   const words = Children.map(nodes, (node) => {
     if (!isValidElement<{ children?: ReactNode; alt?: string }>(node)) return typeof node === 'string' ? node : '';
@@ -31,7 +31,7 @@ export function Keys({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link to a video on another site: nothing is loaded from there before the reader follows it. */
+/** A link to a video on another site, from which nothing loads before the reader follows it. */
 export function Video({ href, title, poster }: { href: string; title: string; poster?: ImageAsset }) {
   const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(href)?.[1];
   return (
@@ -48,7 +48,7 @@ export function Video({ href, title, poster }: { href: string; title: string; po
   );
 }
 
-/** A link to an operation's page, by method and path; only its id if the specifications were not read. */
+/** A link to an operation's page, by method and path; without specifications, only the operation's id. */
 export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {
   if (!operation) return <code>{id}</code>;
   const { method, path, summary, href } = operation;

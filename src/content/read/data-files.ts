@@ -1,5 +1,5 @@
-/** The files of data: a new kind of them is one entry of `dataFiles`. Pure. */
-import { inWords } from '../../nav';
+/** The data files: a new kind needs one entry in `dataFiles`. Pure. */
+import { slugInWords } from '../../nav';
 import { nearest } from '../../text/nearest';
 import type { CommandList, Position } from '../text/data';
 import { matches, type SchemaName } from '../text/schema-check';
@@ -23,18 +23,18 @@ export interface Category {
 }
 
 interface DataFile<T> {
-  /** Matches the path of a file, with the name of one of several. */
+  /** Matches the path of a file; a group matches its name if there are several. */
   file: RegExp;
   schema: SchemaName;
   /** The field that tells this kind from others in its folder. */
   mark?: string;
-  /** Only a type: what such a file holds. */
+  /** The type of what such a file holds; never set. */
   value?: T;
 }
 
 const one = <T>(entry: DataFile<T>) => entry;
 
-/** Names the former addresses of pages without a document. */
+/** The list of former addresses of pages without a document. */
 export const movedFile = 'content/moved.yaml';
 
 export const dataFiles = {
@@ -49,14 +49,14 @@ export const dataFiles = {
 
 type Kind = keyof typeof dataFiles;
 
-/** The valid files of each kind by name; a file that is the only one of its kind has none. */
+/** The valid files of each kind, by name; a kind with a single file has an empty name. */
 export type Data = { [K in Kind]: Map<string, NonNullable<(typeof dataFiles)[K]['value']>> };
 
 /** List the kinds that a file may be of. */
 export const kindsOf = (file: string): [Kind, DataFile<unknown>][] =>
   (Object.entries(dataFiles) as [Kind, DataFile<unknown>][]).filter(([, kind]) => kind.file.test(documentedName(file)));
 
-/** Find the kind of a file by the fields that it has; report a file of none. */
+/** Find the kind of a file by its fields; report a file without a kind. */
 function kindOf(kinds: readonly [Kind, DataFile<unknown>][], yaml: Yaml, source: Source) {
   if (kinds.length < 2 || !isGroup(yaml.value)) return kinds[0];
   const keys = Object.keys(yaml.value);
@@ -81,7 +81,7 @@ function checkCommands(yaml: Yaml, source: Source): void {
   }
 }
 
-/** Read every file of data that is valid. @param files the readable ones, in order */
+/** Read every valid data file. @param files the readable files, in order */
 export function readData(files: ReadonlyMap<string, string>): { data: Data; diagnostics: Finding[] } {
   const data = Object.fromEntries(Object.keys(dataFiles).map((kind) => [kind, new Map()])) as unknown as Data;
   const diagnostics: Finding[] = [];
@@ -89,7 +89,7 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
   for (const [file, text] of files) {
     const name = documentedName(file);
     const kinds = kindsOf(file);
-    // Of two files for one thing, the one of the documented name counts.
+    // Of two files for one thing, the file with the documented name counts.
     if (kinds.length === 0 || read.has(name) || (name !== file && files.has(name))) continue;
     read.add(name);
     const source = new Source(file, text);
@@ -98,7 +98,7 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
     if (yaml && kind && entry) {
       readFields(entry.schema, yaml, source);
       if (file.includes('/_category_.') && isGroup(yaml.value))
-        yaml.value.label ??= inWords(name.replace(/\/[^/]+$/, ''));
+        yaml.value.label ??= slugInWords(name.replace(/\/[^/]+$/, ''));
       const isRight = matches(entry.schema, yaml, source);
       if (isRight && kind === 'commands') checkCommands(yaml, source);
       if (isRight) data[kind].set(entry.file.exec(name)?.[1] ?? '', yaml.value as never);

@@ -1,12 +1,12 @@
-/** Fields that writers know from Docusaurus, and that have another form here or none. Pure. */
+/** Fields that writers know from Docusaurus and that this site has in another form, or not at all. Pure. */
 import type { SchemaName } from '../text/schema-check';
 import { listed, type Edit, type Source } from '../text/source';
 import type { Yaml } from '../text/yaml';
 
 interface Fields {
-  /** Nothing reads them. Readers miss nothing. */
+  /** Fields that nothing reads and readers do not miss. */
   silent?: string;
-  /** Nothing reads them, and the writer is told. */
+  /** Fields that nothing reads: a warning says so. */
   unread?: string;
   /** What to write instead. */
   instead?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ type Group = Record<string, unknown>;
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Return what a field of Docusaurus says under its name here. */
+/** Return the value of a Docusaurus field, under its name here. */
 const otherNames = (schema: SchemaName, { title, link }: Group): Group =>
   schema === 'authors' && title !== undefined
     ? { description: title }
@@ -50,7 +50,7 @@ function removal(line: number, source: Source): Edit[] {
   return isAlone ? [{ line, column: 1, remove: `${source.line(line)}\n`, insert: '' }] : [];
 }
 
-/** Read fields of Docusaurus as those of this site, in place. Report those that nothing reads. */
+/** Convert fields of Docusaurus to fields of this site, in place. Report those that nothing reads. */
 export function readFields(schema: SchemaName, yaml: Yaml, source: Source): void {
   const { silent = '', unread: lost = '', instead: others = {} } = fields[schema] ?? {};
   const found: { name: string; line: number; column: number }[] = [];

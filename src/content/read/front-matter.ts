@@ -4,17 +4,18 @@ import { fieldsInName } from './names';
 import type { DocumentKind } from './routes';
 import { matches } from '../text/schema-check';
 import { suggest, type Source } from '../text/source';
-import { escaped, parseYaml, type Yaml } from '../text/yaml';
+import { parseYaml, type Yaml } from '../text/yaml';
+import { escaped } from '../../text/yaml-words';
 
 export interface PageFrontMatter {
   title: string;
   description: string;
   /** Search terms that the text does not contain. */
   keywords?: string[];
-  /** Former addresses of what the page holds. */
+  /** Former addresses of the page's content. */
   moved_from?: string[];
   draft?: boolean;
-  /** Rules about writing that are not applied to the page. */
+  /** Names of rules that are switched off for the page. */
   lint_ignore?: string[];
 }
 
@@ -93,7 +94,7 @@ export function split(source: Source): { yaml: string | undefined; body: string 
   };
 }
 
-/** Report mistakes beyond a schema: quotes that YAML takes for letters, and mistyped years. */
+/** Report mistakes that a schema cannot detect: quotes that YAML takes for letters, and mistyped years. */
 function checkField(field: string, text: string, yaml: Yaml, source: Source, today: string): void {
   const warning = (message: string, fix: string) => source.warning(yaml.place([field]), message, fix);
   const [, quoted] = /^[“”„«](.*)[“”»]$/s.exec(text) ?? [];
@@ -146,7 +147,7 @@ export function readFrontMatter<K extends DocumentKind>(
   if (yaml.value === null) yaml.value = {};
   if (isGroup(yaml.value)) {
     readFields(kind, yaml, source);
-    // What its name says, it may leave out.
+    // The front matter may leave out what the file's name says.
     yaml.value = { ...fieldsInName(source.file), ...yaml.value, ...otherForms(yaml.value) };
   }
   if (!matches(kind, yaml, source)) return undefined;

@@ -1,4 +1,4 @@
-/** Names of files that other generators read, and the names that are documented here. Pure. */
+/** Names that files of other generators have, and the documented names here. Pure. */
 
 /** Matches a number that only orders a file among its neighbours: `01-intro`, `2. Guides`. Versions and years are part of a name. */
 const order = /^(0\d{1,3}|\d{1,2})\s*[-_.]+\s*(?=[^\d\s_.-])/;
@@ -8,7 +8,7 @@ const day = /^(\d{4}-\d{2}-\d{2})[-_](?=.)/;
 const data = /^(content\/(?:authors|home|moved|data\/[^/]+))\.(?:ya?ml|json)$/;
 
 /**
- * Return the name that a file of the content has here: `content/docs/02-guides/README.md` is `content/docs/guides/index.mdx`.
+ * Return the name that a content file would have here: `content/docs/02-guides/README.md` is `content/docs/guides/index.mdx`.
  * @param file its path from the project's root, with forward slashes
  */
 export function documentedName(file: string): string {
@@ -28,7 +28,7 @@ export function documentedName(file: string): string {
   return [content, kind, ...parts.map(bare), last].join('/');
 }
 
-/** Write a path in the letters that files have here: `Flüge/Start here!.png` is `fluge/start-here.png`. */
+/** Write a path with the letters that names have here: `Flüge/Start here!.png` is `fluge/start-here.png`. */
 export const plainName = (path: string): string =>
   path
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export const plainName = (path: string): string =>
     .replace(/[^a-z0-9./]+/g, '-')
     .replace(/(^|\/)[-.]+|[-.]+(?=\/|$)|-+(?=\.)/g, '$1');
 
-/** Return what a name says besides its words: a document's position among its neighbours, or a release's day. */
+/** Return the fields in a name: a document's position among its neighbours, or a release's date. */
 export function fieldsInName(file: string): { sidebar_position?: number; date?: string } {
   const parts = file.split('/');
   const [, kind] = parts;
@@ -50,7 +50,7 @@ export function fieldsInName(file: string): { sidebar_position?: number; date?: 
   };
 }
 
-/** List the folders of documents whose names begin with a number, as the site names them, with these numbers. */
+/** List the folders of documents whose names begin with a number, by their names here, with these numbers. */
 export function numberedFolders(files: Iterable<string>): Map<string, number> {
   const folders = new Map<string, number>();
   for (const file of files) {

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../list-files';
 
-/** The folders of the site's sources. */
 const folders = ['content', 'openapi', 'static'] as const;
 
 const folderOf = (file: string) => file.split('/', 1)[0];
 
-/** True for a file that the site is made of: hidden files, and those elsewhere, are none. */
+/** True for a file in the sources' folders that is not hidden. */
 export const isSource = (file: string): boolean =>
   folders.some((folder) => folderOf(file) === folder) && !/(^|\/)\.[^/]*$/.test(file);
 

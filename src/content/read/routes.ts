@@ -13,7 +13,7 @@ interface Location {
   route: string;
 }
 
-/** The folder of each kind of documents, with the address of its index and those of others by their slugs. */
+/** For each kind of documents: its folder, the address of its index, and the address for a slug. */
 export const folders: Record<DocumentKind, { folder: string; root: string; route: (slug: string) => string }> = {
   doc: { folder: 'content/docs/', root: paths.docs, route: paths.doc },
   post: { folder: 'content/releases/', root: paths.releases, route: paths.post },

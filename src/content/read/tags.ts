@@ -8,8 +8,8 @@ interface Tagged {
 }
 
 /**
- * Report tags of posts with two spellings, of which the one that was published first counts as right, and tags of documents
- * that no post has.
+ * Report a second spelling of a tag of posts: the spelling that was published first is right. Report tags of documents that no
+ * post has.
  * @param posts the oldest first, drafts last
  */
 export function checkTags(
@@ -23,7 +23,7 @@ export function checkTags(
     for (const tag of tags) {
       const at = spellings.indexOf(tag);
       const usual = at < 0 ? spellings : isPost ? spellings.slice(0, at) : [];
-      // The spelling of a tag that leads to the same page.
+      // An earlier spelling with the same address.
       const same = usual.find((other) => paths.tag(other) === paths.tag(tag));
       const near = nearTag(tag, usual);
       if (same !== undefined) reportSpelling(tag, same, source);
@@ -41,7 +41,7 @@ export function checkTags(
   return [...docs.flatMap((doc) => check(doc, false)), ...posts.flatMap((post) => check(post, true))];
 }
 
-/** Report a tag that other files write differently, with the edit that writes it their way. */
+/** Report a tag that other files spell differently, with the edit that spells it as they do. */
 function reportSpelling(tag: string, usual: string, source: Source): void {
   const place = placeOf(tag, source);
   const isThere = source.after(place).startsWith(tag);
@@ -58,7 +58,7 @@ function nearTag(tag: string, others: readonly string[]): string | undefined {
       );
 }
 
-/** Return where a tag begins, behind its quote if it has one; of tags that are one text, where that field is. */
+/** Return the place of a tag, behind its quote; if one text holds all tags, the place of the field. */
 function placeOf(tag: string, source: Source): Place {
   const [, place] = entriesOf(source, 'tags').find(([entry]) => entry === tag) ?? [];
   if (!place) return { line: source.lines.findIndex((line) => line.startsWith('tags:')) + 1 || 1, column: 1 };

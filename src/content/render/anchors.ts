@@ -12,15 +12,15 @@ export interface DocumentHeading {
   depth: number;
   /** Line of the file, from 1. */
   line: number;
-  /** Number of list items in its section, those of deeper sections included; nested lists count as part of their item. */
+  /** Number of list items in its section, with deeper sections; nested lists count as part of their item. */
   items: number;
   /** Former addresses: `#id` on this page, `/path/` of pages that are gone, and `/path/#id` on other pages. */
   movedFrom: string[];
 }
 
 /**
- * Give headings, then rows of commands and groups of tabs, unique ids; name tables after the heading above them. Ids that
- * writers chose come first, and former ids last: what has an address keeps it. Report those that are taken.
+ * Give unique ids to headings, then to rows of commands and groups of tabs; name tables after the heading above them. Ids that
+ * writers chose come first and former ids last, so a former id never takes a present one. Report ids that are taken.
  */
 export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
   const slugger = createSlugger();

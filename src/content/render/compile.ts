@@ -1,4 +1,4 @@
-/** Compile one document: its text in, its checked and rendered parts out. Pure. */
+/** Compile one document: check its text and render it. Pure. */
 import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
 import { descendants, parseHtml } from '../../text/html-tree';
@@ -29,11 +29,9 @@ export interface DocumentInput {
 export interface CompiledDocument {
   /** The body as complete static HTML; empty where the body has an error. Addresses carry no path prefix. */
   html: string;
-  /** Every heading, in order. */
   headings: DocumentHeading[];
   /** Targets of its links and pictures. */
   links: DocumentLink[];
-  /** Every id in the HTML. */
   anchors: string[];
   /** Text by heading, for search. */
   sections: Section[];
@@ -63,7 +61,7 @@ export function compileDocument({ path, text }: DocumentInput, context: CompileC
   if (source.failed) return { ...nothing, headings, links };
 
   const html = render(tree, context);
-  // The components write most ids and many words, so the tree of the body is that of the HTML that they make.
+  // Read the finished HTML, because components write most ids and many words.
   const body = parseHtml(html);
   const anchors = [...descendants(body)].flatMap(({ attribs: { id } }) => id || []);
   const sections = toSections(body, commandKeywords(tree));
@@ -94,8 +92,8 @@ function resolveTree(tree: Root, source: Source, context: CompileContext): Docum
 }
 
 /**
- * Put the text of each snippet into the tree. The mistakes in a snippet are those of its own file, and not reported here; a
- * circle is reported in each file that is part of it.
+ * Put the text of each snippet into the tree. Mistakes in a snippet are reported in its own file; a circle is reported in each
+ * file that is part of it.
  * @param around the snippets that contain this text, the outermost first
  * @param report reports a circle
  */
@@ -125,14 +123,14 @@ function includeSnippets(
       resolveTree(content, own, context);
       includeSnippets(content, own, context, [...around, name], reportHere);
       walk(content, (part) => {
-        // Report later mistakes of this text where it is used.
+        // Mistakes that are found later in this text belong to the place where it is used.
         part.position = node.position;
-        // A page may have the same names for others.
+        // The page may use the same names for other definitions.
         if ('identifier' in part) part.identifier = `${name}:${part.identifier}`;
       });
       Object.assign(node, { children: content.children });
     } catch {
-      // The syntax error is reported with the snippet.
+      // The snippet's own file has the report on its syntax error.
     }
   }
 }
@@ -143,7 +141,7 @@ function checkOwnAnchors(
 ): void {
   for (const link of links) {
     const { href, line } = link;
-    // Browsers know these without an element.
+    // Browsers know these addresses without an element.
     if (!href.startsWith('#') || /^#(top|:~:.*)?$/.test(href)) continue;
     const id = decode(href.slice(1));
     const target = headings.find((heading) => heading.id === id);

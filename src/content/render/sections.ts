@@ -12,7 +12,7 @@ const inlineElements =
 const heading = /^h[1-6]$/;
 
 /**
- * Divide a document's text by its headings, in order; every listed command has an entry of its own, after them.
+ * Divide a document's text by its headings, in order. After these entries, every listed command has its own.
  * @param body finished HTML as a tree
  * @param keywords search terms of commands by their ids
  */
@@ -54,17 +54,17 @@ export function toSections(body: readonly HtmlNode[], keywords: ReadonlyMap<stri
   return [...found.filter(({ id, text }) => id !== '' || text !== ''), ...commands];
 }
 
-/** True for what leads to a footnote and back, and for the heading of all notes. */
+/** True for links to and from footnotes, and for the heading above all footnotes. */
 const isFootnoteMark = ({ name, attribs }: HtmlElement, parent?: HtmlElement): boolean =>
   attribs['data-footnote-ref'] !== undefined ||
   attribs['data-footnote-backref'] !== undefined ||
   (heading.test(name) && parent?.attribs['data-footnotes'] !== undefined);
 
-/** True for the source of a demonstration, which says what stands above it once more. */
+/** True for the source of a demonstration, which repeats what stands above it. */
 const isSource = (node: HtmlElement, parent?: HtmlElement): boolean =>
   node.name === 'figure' && parent !== undefined && hasClass(parent, 'demo');
 
-/** List every position of a chart by its full and its short name. */
+/** List every position of a chart, with its full and its short name. */
 function positions(chart: HtmlElement): string[] {
   return elementsOf(chart.children).flatMap((element) => {
     if (element.name !== 'strong') return positions(element);

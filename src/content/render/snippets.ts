@@ -6,13 +6,13 @@ import { type MdxElement, start } from '../text/syntax';
 
 const snippetFile = (name: string): string => `content/snippets/${name}.mdx`;
 
-/** Return the name of a snippet's file as a list; an empty one for other files. */
+/** Return the name of a snippet's file in a list; an empty list for other files. */
 export function snippetName(file: string): string[] {
   const [, name] = /^content\/snippets\/(.+)\.mdx?$/.exec(file) ?? [];
   return name === undefined ? [] : [name];
 }
 
-/** Return the name of a snippet that is allowed here; report why it isn't. */
+/** Return the name of the snippet that a component shows; report a missing snippet, and one that is not allowed here. */
 export function snippetAt(node: MdxElement, source: Source, { snippets }: CompileContext): string | undefined {
   const name = node.data?.component && textProp(node.data.component, 'name');
   if (name === undefined) return undefined;

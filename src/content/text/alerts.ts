@@ -4,14 +4,14 @@ import { capitalised } from '../../text/sentence';
 import { boxKinds } from './components';
 import { walk } from './syntax';
 
-/** The title of a box whose kind says more than its look. */
+/** The title of a box of Docusaurus: the name of its kind. */
 const titleOf = (name: string): Paragraph => ({
   type: 'paragraph',
   data: { directiveLabel: true },
   children: [{ type: 'text', value: capitalised(name) }],
 });
 
-/** Turn alerts into boxes, and boxes of Docusaurus's kinds into those that look like them, in place. */
+/** Turn alerts into boxes, and Docusaurus's kinds of boxes into the kinds that look like them, in place. */
 export function resolveBoxes(tree: Root): void {
   walk(tree, (node, ancestors) => {
     if (node.type === 'containerDirective' && Object.hasOwn(boxKinds, node.name)) {

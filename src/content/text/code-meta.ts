@@ -1,15 +1,15 @@
 /** The text after the language of a code block: `title="config.yaml" {1,3-4} diff`. */
 export interface CodeMeta {
   title?: string;
-  /** Line numbers, from 1. */
+  /** Numbers of the marked lines, from 1. */
   marks: ReadonlySet<number>;
-  /** True where the first character of each line marks the change: `+`, `-` or a space. */
+  /** True if the first character of each line marks the change: `+`, `-` or a space. */
   diff: boolean;
   /** Unknown words. */
   unknown: string[];
 }
 
-/** True for a block that is drawn. */
+/** True for a block that is drawn as a diagram. */
 export const isDiagram = ({ lang }: { lang?: string | null }): boolean => lang?.toLowerCase() === 'mermaid';
 
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {

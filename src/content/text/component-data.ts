@@ -48,7 +48,9 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
       source.error(
         at('href'),
         `\`${href}\` is no address of a video.`,
-        `Write it like this: \`${components.Video.example}\`.`,
+        /^[\w-]+(\.[\w-]+)+\//.test(href)
+          ? `Write \`href="https://${href}"\`.`
+          : `Write it like this: \`${components.Video.example}\`.`,
       );
     }
     const problem = problemOfPicture(text('poster') ?? '');
@@ -59,7 +61,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-/** Suggest a group of the same bot, where the writer names one. */
+/** Suggest a group of the bot that the writer named, if any. */
 function suggestGroup(group: string, known: readonly string[]): string {
   const bot = known.find((one) => group.startsWith(`${one}/`));
   if (bot === undefined) return suggest(group, known, 'group');
@@ -69,7 +71,7 @@ function suggestGroup(group: string, known: readonly string[]): string {
 
 function reportData(name: string, place: Place, known: readonly string[], source: Source): void {
   const cause = `content/data/${name}.yaml`;
-  const message = `There is no file ${cause} of that kind.`;
+  const message = `There is no file ${cause} with data for this component.`;
   source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });
 }
 
@@ -84,7 +86,7 @@ function innerSource(node: MdxElement, source: Source): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** Say why an address is no picture of the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
+/** Say why an address does not name a picture in the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
 export function problemOfPicture(address: string): string | undefined {
   if (/^(https?:|\/\/)/i.test(address))
     return 'A picture from another site would be loaded from there by every reader.';

@@ -40,7 +40,7 @@ export function textProp({ props }: ComponentData, name: string): string | undef
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
-/** More kinds of Docusaurus, by the kind that looks like each: their names are their titles. */
+/** Docusaurus's other kinds of boxes, each with the kind here that looks like it. The name becomes the title. */
 export const boxKinds: Readonly<Record<string, AdmonitionKind>> = {
   ...{ caution: 'warning', secondary: 'note', success: 'tip', important: 'info' },
 };
@@ -107,7 +107,7 @@ const tags = (names: string, contract: Pick<ComponentContract, 'props' | 'childr
 const words = 'b strong i em s del strike ins u q cite dfn code samp tt var small';
 const cell = { colspan: 'text', rowspan: 'text', align: 'text' } as const;
 
-/** HTML that is shown as it is, with the attributes that count. The others, such as `class` and `style`, are left out. */
+/** HTML that stays unchanged, with the attributes that stay. Others, such as `class` and `style`, are left out. */
 export const html: Readonly<Record<string, ComponentContract>> = {
   ...tags('br hr wbr', { props: {}, children: 'nothing' }),
   ...tags('sub sup mark', { props: {}, children: 'words' }),
@@ -122,12 +122,12 @@ export const html: Readonly<Record<string, ComponentContract>> = {
   },
 };
 
-/** HTML that is read as the Markdown of the same meaning, or of which only the content counts; and Docusaurus's name of a tab. */
+/** HTML that is read as equivalent Markdown, or only for its content; and Docusaurus's name of a tab. */
 const otherTags = 'a img picture source kbd details summary h1 h2 h3 h4 h5 h6 p div center span font big TabItem'.split(
   ' ',
 );
 
-/** The Markdown to write in place of tags that documents don't have, with their names. */
+/** The Markdown to write instead of tags that documents don't have, with the tags' names. */
 const instead: readonly [markdown: string, names: string][] = [
   ['[text](address)', 'a'],
   ['![what the picture shows](./picture.png)', 'img'],
@@ -148,7 +148,7 @@ const instead: readonly [markdown: string, names: string][] = [
   [`a link, \`[the calendar](https://…)\`, or for a video \`${components.Video.example}\``, 'iframe'],
 ];
 
-/** The Markdown to write in place of a tag, by its name. */
+/** The Markdown to write instead of a tag, by the tag's name. */
 export const insteadOf: Readonly<Record<string, string>> = {
   'a name': '## Heading {/* #its-id */}',
   ...Object.fromEntries(instead.flatMap(([markdown, names]) => names.split(' ').map((name) => [name, markdown]))),

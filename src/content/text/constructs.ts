@@ -1,6 +1,6 @@
 /**
- * What documents have beyond GitHub's Markdown, as constructs of micromark: boxes, components and HTML, notes in braces, comments.
- * In a file that ends in `.md`, only names that documents have begin a tag, braces hold only notes, and indented lines are code.
+ * Extensions of GitHub's Markdown as constructs of micromark: boxes, components and HTML, notes in braces, comments. In a `.md`
+ * file, only known names begin a tag, braces hold only notes, and indented lines are code.
  */
 import { directive } from 'micromark-extension-directive';
 import { mdxExpression } from 'micromark-extension-mdx-expression';
@@ -15,12 +15,12 @@ type Code = Parameters<State>[0];
 /** The signs that begin a construct, by which micromark finds it. */
 const [colon, lessThan, brace] = [58, 60, 123];
 
-/** Return a text's next character; NUL at its end. Line ends and spaces have codes of micromark's own. */
+/** Return the character of a code; NUL at the end of the text. micromark has its own codes for line ends and spaces. */
 const signOf = (code: Code): string =>
   code === null ? '\0' : code < -2 ? '\n' : code < 0 ? ' ' : String.fromCodePoint(code);
 const isLineEnd = (code: Code): boolean => /[\0\n]/.test(signOf(code));
 
-/** Try a construct only where a text begins as `decide` wants it. @param decide returns undefined until it has read enough */
+/** Try a construct only at text that `decide` accepts. @param decide returns undefined until it has read enough */
 function where(decide: (typed: string) => boolean | undefined, construct: Construct): Construct {
   const start: Construct = {
     partial: true,
@@ -48,14 +48,14 @@ function where(decide: (typed: string) => boolean | undefined, construct: Constr
   };
 }
 
-/** A tag begins with a letter, and is no address. MDX itself has an error at `<3`, and at an address. */
+/** A tag begins with a letter and is not an address. MDX itself would fail at `<3` and at an address. */
 const beginsTag = (kind: 'flow' | 'text') => (typed: string) => {
-  // A block that begins with a comment may go on as a paragraph.
+  // A block that begins with a comment may continue as a paragraph.
   if (/^<(?:[a-z][\w+.-]*:\/\/|mailto:|[\w.+-]+@)$/i.test(typed) || (kind === 'flow' && typed === '<!')) return false;
   return /^<[\w.+-]*:?\/?$/.test(typed) ? undefined : /^<[\p{L}$_\s/>!@#:]/u.test(typed);
 };
 
-/** In a `.md` file, a name that documents don't have needs an attribute, or its end in the same paragraph: `<token>` is text. */
+/** In a `.md` file, a name that documents don't have needs an attribute, or an end tag in the same paragraph: `<token>` alone is text. */
 const beginsKnownTag = (kind: 'flow' | 'text') => (typed: string) => {
   const [, slash, name = ''] = /^<(\/?)([\w.:-]+)(?=[\s/>])/.exec(typed) ?? [];
   if (name === '') return /^<\/?[\w.:-]*$/.test(typed) ? undefined : false;
@@ -64,7 +64,7 @@ const beginsKnownTag = (kind: 'flow' | 'text') => (typed: string) => {
   return typed.endsWith('\0') || (kind === 'flow' && typed.endsWith('\n')) ? false : undefined;
 };
 
-/** Two braces, and those with a `%`, belong to other programs. */
+/** Two braces, and braces with a `%`, belong to other programs. */
 const beginsBraces = (isMarkdown: boolean) => (typed: string) => {
   if (!isMarkdown) return typed.length < 2 ? undefined : !/^\{[{%]/.test(typed);
   return /^\{(?:\/|#[\w-]*)?$/.test(typed) ? undefined : /^\{(?:\/\*|#[\w-]+\})$/.test(typed);
@@ -143,7 +143,7 @@ export function documentSyntax(isMarkdown: boolean): Extension[] {
     [lessThan]: [
       comment(kind === 'flow' ? 'mdxFlowExpression' : 'mdxTextExpression'),
       ...of(tags[kind], lessThan).map((tag) => where(begins(kind), tag)),
-      // Behind Markdown's own: addresses in angle brackets.
+      // Added behind Markdown's own constructs, which read addresses in angle brackets.
     ].map((one) => ({ ...one, add: 'after' as const })),
     [brace]: of(braces[kind], brace).map((one) => ({
       ...where(beginsBraces(isMarkdown), one),

@@ -12,13 +12,12 @@ export interface OperationLink {
 /** A picture as the built site serves it. */
 export interface ImageAsset {
   src: string;
-  /** Width in pixels. */
   width: number;
   height: number;
   srcSet?: string;
 }
 
-/** The rest of the site, as a document's checks and rendering need it. */
+/** The parts of the site that a document's checks and rendering need. */
 export interface CompileContext {
   /** Every file under `content/`, by path from the project's root. */
   files: ReadonlySet<string>;

@@ -26,7 +26,6 @@ export interface CommandList {
 /** A position or team in a chart, and those who report to it. */
 export interface Position {
   title: string;
-  /** Short form of the title. */
   short?: string;
   duties?: string[];
   reports?: Position[];

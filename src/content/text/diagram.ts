@@ -14,8 +14,8 @@ type Mermaid = Pick<typeof Package, 'parseMermaid' | 'renderMermaidSVG'>;
 let loaded: Mermaid | undefined;
 
 /**
- * Load the program that draws, at the first diagram: it takes a third of a second. By its path, since the package offers
- * itself only to `import`, and the build's code is CommonJS.
+ * Load beautiful-mermaid at the first diagram, because loading takes a third of a second. Load it by its path, because the package
+ * offers itself only to `import`, and the build's code is CommonJS.
  */
 export function mermaid(): Mermaid {
   if (loaded) return loaded;
@@ -27,7 +27,7 @@ export function mermaid(): Mermaid {
   return loaded;
 }
 
-/** The kinds that are drawn, by the words that they begin with. */
+/** The kinds that are drawn, by the words with which they begin. */
 const kinds: Record<string, RegExp> = {
   flowchart: /^(graph|flowchart)\b/,
   stateDiagram: /^stateDiagram(-v2)?$/,
@@ -38,7 +38,7 @@ const kinds: Record<string, RegExp> = {
 
 export const diagramKinds: readonly string[] = Object.keys(kinds);
 
-/** A line of a diagram that does not draw what it says; `line` counts from 1. */
+/** A line that the drawing would not show as written; `line` counts from 1. */
 export interface DiagramMistake {
   line: number;
   message: string;
@@ -47,7 +47,7 @@ export interface DiagramMistake {
 
 const mistake = (line: number, message: string, fix: string): DiagramMistake => ({ line, message, fix });
 
-/** List the lines that say something: neither empty nor a comment. */
+/** List the lines that are neither empty nor a comment. */
 function statementsOf(source: string): { line: number; text: string }[] {
   return source
     .split('\n')
@@ -55,7 +55,7 @@ function statementsOf(source: string): { line: number; text: string }[] {
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
 }
 
-/** Write the first line as the program that draws reads it: Mermaid's may end with a semicolon, or name no direction. */
+/** Write the first line in the form that beautiful-mermaid reads: without a semicolon, and with a direction. */
 const withHead = (source: string): string =>
   source.replace(
     /^((?:\s*%%.*\n)*\s*)(graph|flowchart)(?:[ \t]+(\w+))?[ \t]*;?[ \t]*(?![^\n])/,
@@ -64,7 +64,7 @@ const withHead = (source: string): string =>
 
 const parse = (source: string) => mermaid().parseMermaid(withHead(source));
 
-/** Describe all that is drawn of a source; undefined where nothing can be. */
+/** Describe everything that a source draws; undefined if it cannot be drawn. */
 function meaningOf(source: string, isGraph: boolean): string | undefined {
   try {
     if (!isGraph) return mermaid().renderMermaidSVG(source);
@@ -75,17 +75,17 @@ function meaningOf(source: string, isGraph: boolean): string | undefined {
   }
 }
 
-/** Matches a line that only names a part. Where another line names it, too, the drawing has it without this one. */
+/** Matches a line that only names a node. The drawing does not change without it if another line names the node, too. */
 const declaration = /^(?:(?:participant|actor|class|state)\s+)?([\p{L}\p{N}_-]+)(?:\s*\{)?$/u;
 
 const namesOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
 
-/** Names of nodes; anything else is an arrow or a bracket that was read as part of one. */
+/** Matches the name of a node. Any other name contains an arrow or a bracket that was misread. */
 const nodeName = /^_?[\p{L}\p{N}_]+([-.][\p{L}\p{N}_]+)*$/u;
 
 /**
- * List what a source says and its drawing would not show: the program that draws leaves out lines that it cannot read, and
- * takes arrows without spaces for names.
+ * List what a source says but its drawing would not show: beautiful-mermaid leaves out lines that it cannot read, and takes arrows
+ * without spaces for names.
  */
 export function checkDiagram(source: string): DiagramMistake[] {
   const [head, ...statements] = statementsOf(source);
@@ -160,7 +160,7 @@ const attributes =
 
 const round = (value: string) => value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 
-/** Write one attribute as the site needs it: tokens as colours, short numbers, ids of its own. */
+/** Write one attribute in the site's form: tokens as colours, short numbers, unique ids. */
 function attribute(name: string, value: string, id: string): string {
   if (!attributes.test(name)) return '';
   if (name === 'id') return ` id="${id}-${escapeHtml(value)}"`;
@@ -174,7 +174,7 @@ function attribute(name: string, value: string, id: string): string {
 
 /**
  * Draw a checked diagram: an SVG of only shapes and text, with the site's colours in both modes.
- * @param id begins the ids within, which are unique on the page
+ * @param id prefix of the ids in the drawing, unique on the page
  * @returns its elements, and its size in CSS pixels
  */
 export function drawDiagram(source: string, id: string): { content: string; width: number; height: number } {
@@ -190,7 +190,7 @@ export function drawDiagram(source: string, id: string): { content: string; widt
   return { content, width: Math.ceil(Number(svg?.attribs.width)), height: Math.ceil(Number(svg?.attribs.height)) };
 }
 
-/** Say a diagram in words: its connections, or else all that is written in it. */
+/** Describe a diagram in words: its connections, or else all of its texts. */
 export function describeDiagram(source: string): string {
   const [head] = statementsOf(source);
   if (/^(graph|flowchart|stateDiagram)/.test(head?.text ?? '')) {

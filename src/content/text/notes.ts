@@ -4,11 +4,11 @@ import type { Heading, Image, Node, Parent, Root } from 'mdast';
 import type { Place, Source } from './source';
 import { isExpression, start, walk } from './syntax';
 
-/** A writer's notes on a heading's addresses. */
+/** What a writer notes about a heading's addresses. */
 export interface HeadingNotes {
-  /** The heading's own id; by default it follows from its words. */
+  /** The heading's own id; otherwise it follows from the words. */
   id?: string;
-  /** Former addresses of what is here: `#id` of the same page, `/path/` of a page that is gone, or `/path/#id` of another. */
+  /** Former addresses of this place: `#id` on the same page, `/path/` of a page that is gone, or `/path/#id` of another page. */
   movedFrom: string[];
 }
 
@@ -18,7 +18,7 @@ declare module 'mdast' {
   }
 }
 
-/** Matches an address of this site as `moved_from` has it, and `content/addresses.txt`. */
+/** Matches an address as `moved_from` and `content/addresses.txt` write it. */
 export const siteAddress = /^\/(?:[\p{L}\p{N}._~-]+\/)*(?:#[^\s#]+)?$/u;
 const ownId = /^#\S+$/;
 const movedFrom = /^moved_from:\s*(.*)$/s;
@@ -87,7 +87,7 @@ function formerAddresses(list: string, place: Place, source: Source): string[] {
   });
 }
 
-/** Add an address to what a heading's line says of its former addresses. */
+/** Add a former address to the line of a heading. */
 export function withMovedFrom(line: string, address: string): string {
   const [note, list = ''] = /\{\/\* moved_from: (.*?) \*\/\}/.exec(line) ?? [];
   return note === undefined
@@ -119,7 +119,7 @@ declare module 'mdast' {
 
 const widthNote = /^width\b\s*[:=]?\s*(.*\d.*)$/i;
 
-/** Move a width into the data of the picture that it stands behind. */
+/** Move a width into the data of the picture before it. */
 function readWidth(width: string, note: Node, paragraph: Parent | undefined, source: Source): void {
   const image = paragraph?.type === 'paragraph' ? aloneWith(note, paragraph.children) : undefined;
   if (!paragraph || !image)
@@ -132,14 +132,14 @@ function readWidth(width: string, note: Node, paragraph: Parent | undefined, sou
   if (share === undefined)
     return source.error(
       start(note),
-      `A picture can't have the width \`${width}\`: it is a part of the text's, from 10% to 100%.`,
-      'Write it like this: `{/* width: 50% */}`.',
+      `\`${width}\` is no width of a picture: that is a part of the text's width, from 10% to 100%.`,
+      `Write it like this: \`{/* width: ${/^([1-9]\d|100)$/.test(width) ? width : 50}% */}\`.`,
     );
   image.data = { ...image.data, share: Number(share) };
   paragraph.children = [image];
 }
 
-/** Return the picture of a paragraph that holds nothing but it and its note. */
+/** Return the picture of a paragraph that holds only the picture and its note. */
 function aloneWith(own: object, children: readonly { type: string; value?: string }[]): Image | undefined {
   const others = children.filter((child) => child !== own && !(child.type === 'text' && child.value?.trim() === ''));
   const [only] = others;

@@ -22,9 +22,9 @@ export type SchemaName = keyof typeof schemas;
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true });
 ajv.addFormat('date', isDay);
 
-/** Report every difference between the value and its schema; true for none. */
+/** Report every difference between the value and its schema. @returns true if there is none */
 export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
-  // ajv compiles each schema once, and remembers it.
+  // ajv compiles each schema only once.
   const validate = ajv.compile(schemas[name]);
   if (validate(yaml.value)) {
     checkPlain(yaml.value, [], yaml, source);
@@ -35,7 +35,7 @@ export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
   return false;
 }
 
-/** Fields that hold no sentence. */
+/** Matches fields whose values are not sentences. */
 const isName = /^(?:path|url|moved_from|example|args|lint_ignore|from|to)$/;
 
 /** Report Markdown in values, which are shown as typed. */
@@ -52,7 +52,7 @@ function checkPlain(value: unknown, path: readonly string[], yaml: Yaml, source:
     );
 }
 
-/** Write a value as its schema wants it, where only its form is wrong; undefined for another. */
+/** Correct a value of which only the form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format }: { type?: string; pattern?: string; format?: string }) {
   if (type === 'array' && typeof value === 'string') return `[${value}]`;
   if (typeof value !== 'string') return undefined;
@@ -75,7 +75,7 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   return pattern !== undefined && new RegExp(pattern, 'u').test(address) ? address : undefined;
 }
 
-/** True for a missing field that is present under a misspelt name, which is reported itself. */
+/** True for a missing field whose name is misspelt in the file: the misspelt name has a report. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   const { missingProperty } = params as { missingProperty: string };
@@ -132,7 +132,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
         );
       const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
       if (params.type === 'string' && typeof error.data !== 'object') {
-        // Quote what the file has: `1.0`, not 1.
+        // Quote the text of the file: `1.0`, not 1.
         const quoted = `"${/^[^\s,\]}#]*/.exec(source.after(value))?.[0]}"`;
         return say(message, `Put it in quotes: \`${path.at(-1) === field ? `${field}: ` : ''}${quoted}\`.`);
       }
@@ -164,7 +164,7 @@ function example(field: string, schema: Annotations | undefined): string | undef
   return `Write it like this: \`${field}: ${written}\`.`;
 }
 
-/** Words for a field's problem, by the keyword of JSON Schema that reports it. */
+/** The end of a message about a field, by the keyword of JSON Schema that reports it. */
 const problems: Record<string, string> = {
   format: 'must be a day that exists, written year-month-day',
   minLength: 'is empty',

@@ -19,9 +19,8 @@ export interface Edit extends Place {
 
 /** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
-  /** One change, or several. */
   edit?: Edit | readonly Edit[];
-  /** A file whose errors, if it has any, are the reason for this one. */
+  /** A file: if it has errors, they are the cause of this finding. */
   cause?: string;
 }
 
@@ -47,16 +46,16 @@ export class Source {
     this.lines = this.text.split('\n');
   }
 
-  /** The index of the line that ends the front matter; -1 where none does, undefined for a text without any. */
+  /** The index of the line that ends the front matter; -1 if no line does, undefined without front matter. */
   get frontMatterEnd(): number | undefined {
     const isFence = (line = '') => /^---[ \t]*$/.test(line);
     const end = isFence(this.lines[0]) ? this.lines.findIndex((line, index) => index > 0 && isFence(line)) : undefined;
-    // A text that other documents show needs no fields: its first line may be one across the page.
+    // A snippet has no front matter: its first line may be a line across the page.
     const isText = this.file.startsWith('content/snippets/') && (end === -1 || !/^[\w-]+:/.test(this.line(2)));
     return isText ? undefined : end;
   }
 
-  /** Return a line; an empty text where there is none. @param line counts from 1 */
+  /** Return a line; empty if the file lacks it. @param line counts from 1 */
   line(line: number): string {
     return this.lines[line - 1] ?? '';
   }
@@ -90,7 +89,7 @@ export class Source {
     this.diagnostics.push({ file: this.file, ...at, ...finding, ...more });
   }
 
-  /** The rules that the site or this file switches off, and where the file does. */
+  /** The rules that the site or this file switches off, with the place in this file. */
   get ignored(): ReadonlyMap<string, Place | undefined> {
     return (this.#ignored ??= new Map([
       ...site.lintIgnore.map((id) => [id, undefined] as const),
@@ -99,7 +98,7 @@ export class Source {
   }
 }
 
-/** Read the entries of a list in a document's front matter, with their places; its mistakes are reported elsewhere. */
+/** Read the entries of a list in a document's front matter, with their places. Other checks report mistakes in it. */
 export function entriesOf(
   { lines, frontMatterEnd: end = -1 }: Source,
   field: 'lint_ignore' | 'tags',
@@ -127,7 +126,7 @@ export function suggestAnchor(id: string, anchors: readonly string[]): string {
   return `Choose from: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
 }
 
-/** Suggest "Did you mean …?" where a candidate is close, else list them all. @param write returns one as it is typed */
+/** Suggest "Did you mean …?" if a candidate is close, else list all candidates. @param write returns a candidate as it is typed */
 export function suggest(
   name: string,
   candidates: readonly string[],
@@ -140,8 +139,8 @@ export function suggest(
 }
 
 /**
- * Apply the edits of one file's findings, those at its end first. Of edits that overlap, the later one is made.
- * @returns the file's new text, with the line ends of its first line; the same text where no finding has an edit
+ * Apply the edits of one file's findings, from its end to its start. If edits overlap, only the later one is applied.
+ * @returns the file's new text, with the line ends of its first line; the same text if no finding has an edit
  */
 export function applyEdits(text: string, findings: readonly Pick<Finding, 'edit'>[]): string {
   const plain = new Source('', text).text;

@@ -1,7 +1,4 @@
-/**
- * The language of documents: GitHub's Markdown, `:::note` boxes, and MDX without its JavaScript. Components and comments
- * have a syntax; import, export and running code have none.
- */
+/** The language of documents: GitHub's Markdown, `:::note` boxes, and MDX with components and comments but without JavaScript. */
 import JSON5 from 'json5';
 import type { Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Handle } from 'mdast-util-from-markdown';
@@ -33,7 +30,7 @@ function syntax(this: Processor, { isMarkdown }: { isMarkdown: boolean }): void 
   data.fromMarkdownExtensions?.push({ exit: { mdxJsxFlowTagMarker: closeVoid, mdxJsxTextTagMarker: closeVoid } });
 }
 
-/** Tags of HTML that hold nothing need no slash. */
+/** Tags of HTML without content, such as `<br>`, need no slash. */
 const closeVoid: Handle = function () {
   const { mdxJsxTag: tag } = this.data;
   const name = tag?.name ?? '';
@@ -48,7 +45,7 @@ const markdown = parser().use(syntax, { isMarkdown: true }).freeze();
 /**
  * Parse a document's body.
  * @param isMarkdown true for a file that ends in `.md`
- * @throws on the first error of MDX's syntax, and on text within more than 100 others, with `line` and `column`
+ * @throws on the first error of MDX's syntax, and on a document with more than 100 levels, with `line` and `column`
  */
 export function parseBody(body: string, isMarkdown: boolean): Root {
   const tree = (isMarkdown ? markdown : mdx).parse(body);
@@ -82,10 +79,10 @@ export function isParent(node: Node): node is Parent {
   return 'children' in node;
 }
 
-/** The most levels of a document: ten times those of any that a reader can follow, and far fewer than end a program. */
+/** The maximum number of levels: ten times as many as a reader can follow, and far fewer than exhaust the stack. */
 const maxDepth = 100;
 
-/** Turn components that are a whole paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
+/** Turn a component that is all of a paragraph into a block: `<Card>text</Card>` on one line is still a card. */
 function unravel(parent: Parent, depth = 0): void {
   if (depth > maxDepth) throw Object.assign(new Error('Nested too deep'), parent.position?.start);
   parent.children = parent.children.flatMap((child): RootContent[] => {
@@ -120,7 +117,7 @@ export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly 
   descend(tree);
 }
 
-/** Return the start of a node; that of the text for one that the parser has not made. */
+/** Return the start of a node; the start of the text for a node that the parser has not made. */
 export function start({ position }: Pick<Node, 'position'>): Place {
   return position?.start ?? { line: 1, column: 1 };
 }

@@ -1,4 +1,4 @@
-/** Read HTML, and tabs and imports of Docusaurus, as what documents have for them, in place. */
+/** Convert HTML, and tabs and imports of Docusaurus, to what documents have instead, in place. */
 import { slug } from 'github-slugger';
 import type { Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,7 +8,7 @@ import { codeOf, isElement, isParent, literal, type MdxElement } from './syntax'
 
 type Attribute = MdxElement['attributes'][number];
 
-/** Return an attribute's value: text, or plain JSON5 in braces; true for none. Undefined for code. */
+/** Return an attribute's value: text, or plain JSON5 in braces; true without a value; undefined for code. */
 export function valueOf({ value }: Attribute): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literal(codeOf(value));
@@ -20,7 +20,7 @@ const valuesOf = ({ attributes }: MdxElement): Record<string, unknown> =>
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Rename a tag, and set some of its attributes. @param without matches the names of those that are left out */
+/** Rename a tag, and set some of its attributes. @param without matches the names of attributes to remove */
 function retag(tag: MdxElement, name: string, texts: Readonly<Record<string, unknown>>, without: RegExp): void {
   const isGone = (one: string) => without.test(one) || Object.hasOwn(texts, one);
   const kept = tag.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || !isGone(one.name));
@@ -30,7 +30,7 @@ function retag(tag: MdxElement, name: string, texts: Readonly<Record<string, unk
   Object.assign(tag, { name, attributes: [...kept, ...added] });
 }
 
-/** Matches the import of what documents have without it. */
+/** Matches an import that documents do not need. */
 const importLine = /^import\s[^'"]*['"]@(?:theme|docusaurus)\/[^'"]*['"];?\s*$/;
 
 export function readTags(tree: Root, source: Source): void {
@@ -42,7 +42,7 @@ export function readTags(tree: Root, source: Source): void {
       if (isElement(child)) readTabs(child);
       if (isParent(child)) read(child);
       if (!isElement(child)) return parent === tree && isImport(child) ? [] : [child];
-      // Paragraphs in a cell are lines.
+      // In a table's cell, paragraphs become lines.
       const isLine = index > 0 && child.type === 'mdxJsxTextElement' && /^(?:p|div)$/.test(child.name ?? '');
       return isLine ? [{ type: 'break' }, ...readTag(child)] : readTag(child);
     });
@@ -50,7 +50,7 @@ export function readTags(tree: Root, source: Source): void {
   read(tree);
 }
 
-/** Return the Markdown of a tag's meaning; the tag where it has none. */
+/** Return the Markdown with a tag's meaning; the tag itself if Markdown has none. */
 function readTag(tag: MdxElement): RootContent[] {
   const { position } = tag;
   const name = tag.name ?? '';
@@ -81,7 +81,7 @@ function readTag(tag: MdxElement): RootContent[] {
   return isPhrase ? phrase({ ...tag, type: 'mdxJsxTextElement', children: words }) : [tag];
 }
 
-/** Make a paragraph of words that no block is among. */
+/** Wrap words in a paragraph, unless a block is among them. */
 function asBlocks(children: readonly RootContent[]): RootContent[] {
   const words = /^(?:text|emphasis|strong|delete|inlineCode|link|image|break|footnoteReference|mdxText|mdxJsxText)/;
   const isParagraph = children.length > 0 && children.every(({ type }) => words.test(type));
@@ -104,7 +104,7 @@ function takeSummary(parent: Parent): string {
   return toString(first).replace(/\s+/g, ' ').trim();
 }
 
-/** Name tabs of Docusaurus as those of this site. What opens first, and what the address keeps, has no equivalent. */
+/** Rename the tabs of Docusaurus and their attributes. `defaultValue` and `queryString` have no equivalent. */
 function readTabs(tag: MdxElement): void {
   const { groupId, group = groupId, label, value, values } = valuesOf(tag);
   if (tag.name === 'TabItem')
@@ -119,7 +119,7 @@ function readTabs(tag: MdxElement): void {
   retag(tag, 'Tabs', { group }, /^(?:groupId|values|defaultValue|queryString|lazy|block|className)$/);
 }
 
-/** Return the part of the text's width that a picture of so many pixels, or of a share, takes; undefined for none. */
+/** Convert the width of a picture, in pixels or per cent, to a part of the text's width; undefined for any other value. */
 function shareOf(width: unknown): number | undefined {
   const [, number = '', unit] = /^\s*(\d+(?:\.\d+)?)\s*(px|%|)\s*$/.exec(String(width)) ?? [];
   // The text is 720 pixels wide at most.

@@ -1,4 +1,5 @@
 import { isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { explain, inQuotes, meaning, misread, openLine } from '../../text/yaml-words';
 import type { Place, Source } from './source';
 
 /** A parsed YAML text with the place of each value. */
@@ -12,9 +13,9 @@ export interface Yaml {
 const plainTag = /^tag:yaml\.org,2002:(str|int|float|bool|null)$/;
 
 /**
- * Parse YAML 1.2; syntax errors go to the source, in writers' terms.
+ * Parse YAML 1.2. Syntax errors are reported to the source, in writers' terms.
  * @param firstLine the line of the file at which `text` begins
- * @returns undefined where the text has no usable value
+ * @returns undefined if the text has no usable value
  */
 export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | undefined {
   const counter = new LineCounter();
@@ -25,7 +26,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   const places = document.errors.map(({ pos }) => at(pos[0]));
-  // The first error of a line causes the ones after it, and lines that then seem to be indented wrongly.
+  // The first error of a line causes the others there, and makes other lines seem to be indented wrongly.
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
@@ -132,9 +133,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       `Begin it as line ${other.like} does: \`${' '.repeat(other.indent)}${source.line(other.line).trim()}\`.`,
     );
   else if (error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ')) {
-    const opened = source.lines
-      .slice(0, place.line)
-      .findLastIndex((text) => /:\s*("[^"]*|'[^']*|\[[^\]]*|\{[^}]*)$/.test(text.replace(/(?<=[\s[,])#.*/, '')));
+    const opened = openLine(source.lines.slice(0, place.line));
     const text = source.line(opened + 1);
     if (opened < 0 && !/["'[{]/.test(line)) return source.error(place, ...misread(line));
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
@@ -145,11 +144,11 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   } else source.error(place, ...explain(error, line));
 }
 
-/** Find an entry or field, at a line or below empty ones, that begins in another column than the last one of its kind above it. */
+/** Find an entry or field, at a line or below empty lines, that begins in another column than the last entry or field above it. */
 function misplaced(at: number, { lines }: Source): { line: number; like: number; indent: number } | undefined {
   const index = lines.findIndex((line, each) => each >= at - 1 && line.trim() !== '');
   const [, space = '', dash = ''] = /^( *)(- +)?[\w-]+:(?: |$)/.exec(lines[index] ?? '') ?? [];
-  // Fields of a document begin in the first column, and have words of their own.
+  // Fields of a document begin in the first column, and prose contains colons, too.
   const kind = dash === '' ? /^ +(?:- +)?[\w-]+: +[^\s|>]/ : /^ +- +[\w-]+:/;
   const above = lines.slice(0, index).findLastIndex((line) => line.trim() !== '' && (dash === '' || kind.test(line)));
   const line = lines[above] ?? '';
@@ -158,87 +157,4 @@ function misplaced(at: number, { lines }: Source): { line: number; like: number;
   return /^ *(?:- +)?[\w-]+:(?:\s|$)/.test(lines[index] ?? '') && space.length < indent
     ? { line: index + 1, like: above + 1, indent }
     : undefined;
-}
-
-/** Write a line's whole value in quotes. */
-function inQuotes(line: string): string {
-  const [, field = '', value = ''] = /^(\s*(?:- +)?[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
-  const bare = value.replace(/^(['"])(.*)\1$/, '$2');
-  const quote = /["\\]/.test(bare) && !bare.includes("'") ? "'" : '"';
-  return `${field.trim()} ${quote}${quote === '"' ? bare.replace(/["\\]/g, '\\$&') : bare}${quote}`;
-}
-
-function meaning(line: string): [string, string] {
-  const [, sign = ''] = /^\s*(?:- +)?(?:[\w-]+:\s*)?(\S)/.exec(line) ?? [];
-  return [
-    `${sign === '`' ? 'A backtick' : `\`${sign}\``} at the start of a value has a meaning of its own.`,
-    `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
-  ];
-}
-
-/** Explain a line that begins no field, as the parser reads it. */
-function misread(line: string): [message: string, fix: string] {
-  const [, space] = /^\s*[\w-]+:([^ \t])/.exec(line) ?? [];
-  if (space !== undefined)
-    return space.trim() === ''
-      ? ['The space after this colon is read as a letter: it is one that does not break lines.', 'Type the space anew.']
-      : ['No space follows the colon.', `Write \`${line.replace(':', ': ').trim()}\`.`];
-  const [, field, value] =
-    /^(title|description|date|authors|tags|keywords|draft|sidebar\w*|moved_from)(?:\s*[=：]|\s)\s*(.*)$/.exec(line) ??
-    [];
-  if (field !== undefined) return ['No colon follows the field.', `Write \`${field}: ${value}\`.`];
-  return [
-    'This line has no field: each line is `field: value`, and a value ends with its line.',
-    'Begin it with its field, or move it to the end of the line above.',
-  ];
-}
-
-const unclosed = (line: string): [string, string] => [
-  'A bracket opens and is never closed.',
-  `Close it, or put the whole value in quotes: \`${inQuotes(line)}\`.`,
-];
-
-/** Explain a backslash in double quotes. */
-export const escaped = (line: string): [string, string] => [
-  'In double quotes a backslash changes the letter after it: `\\t` is a tab.',
-  `Write it like this: \`${inQuotes(line)}\`.`,
-];
-
-function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
-  const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
-  switch (code) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      if (/^\s*-\s(?!.*: )/.test(line))
-        return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
-      if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);
-      line = line.replace(/(?<=:\s+)[‘’](.*)[‘’]$/, '$1');
-      return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
-    case 'DUPLICATE_KEY':
-      return [`The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`, 'Keep one of the two.'];
-    case 'BAD_DQ_ESCAPE':
-      return escaped(line);
-    case 'TAB_AS_INDENT':
-      return [
-        'A tab begins this line, where only spaces work.',
-        `Press the space bar in its place: \`  ${line.trim()}\`. A field of a page begins at the start of its line.`,
-      ];
-    case 'MISSING_CHAR': {
-      const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];
-      if (sign !== '')
-        return [`A quote opens and is never closed.`, `End the value with \`${sign}\`: \`${line.trim()}${sign}\`.`];
-      return unclosed(line);
-    }
-    case 'BAD_SCALAR_START':
-      return meaning(line);
-    default:
-      if (/^\s*[\w-]+:\s+(?:\[[^\]]*|\{[^}]*)$/.test(line)) return unclosed(line);
-      if (/^\s*[\w-]+:\s+[[{|>\-?*]/.test(line)) return meaning(line);
-      if (/^\s*[\w-]+:\s+["']/.test(line))
-        return [
-          'Text follows the closing quote of this value.',
-          `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
-        ];
-      if (/^\s*[\w-]+:[^ \t]/.test(line) || /^Implicit keys/.test(message)) return misread(line);
-      return [`This can't be read. ${first}`, 'Each line is `field: value`; put values with signs in them in quotes.'];
-  }
 }

@@ -13,7 +13,6 @@ import type { Site, Sources } from './sources';
 
 /** Sources other than content and specifications. */
 export interface Around {
-  /** The text of `src/site.ts`. */
   site: string;
   /** Addresses of the files in `static/`. */
   downloads: ReadonlySet<string>;
@@ -28,7 +27,7 @@ export interface CheckedAddresses {
   files: ReadonlyMap<string, string>;
   /** Findings in the specifications. */
   ofApis: readonly Diagnostic[];
-  /** Other sources; if undefined, links to them are not checked. */
+  /** Other sources; if undefined, links to these are not checked. */
   around?: Around | undefined;
 }
 
@@ -38,14 +37,14 @@ export function hasUnread(apis: Pick<Apis, 'apis' | 'earlier'>, diagnostics: rea
   return diagnostics.some(({ severity, file }) => severity === 'error' && !read.has(file));
 }
 
-/** Report documents' links to addresses without a page, wrong former addresses, and published ones that lead nowhere. */
+/** Report documents' links to addresses without a page, wrong former addresses, and published addresses without a page. */
 export function checkSiteAddresses({ source, project, files, ofApis, around }: CheckedAddresses): Finding[] {
   const { own, published, successors: former } = publishedPaths(source);
   const documents = documentsOf(project);
   const read = new Set(documents.map(({ file }) => file));
   const unread = [...files].filter(([file]) => locate(file) && !read.has(file));
   const hasUnreadApi = hasUnread(source, ofApis);
-  // A page whose file has an error comes back once it is fixed: links to it are right.
+  // A page whose file has an error returns once the error is fixed, so links to it are right.
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
     (hasUnreadApi && path.startsWith(`${paths.docs}api/`));

@@ -1,4 +1,4 @@
-/** Every page of the site, as data. Pure. */
+/** Build a plain object for each page of the site. Pure. */
 import { documentsOf } from '../../content/project';
 import { links, type NavLink } from '../../nav';
 import { paths } from '../../paths';
@@ -24,7 +24,7 @@ export function withPages(sources: Sources): Site {
   return { ...sources, sidebars, pages: [...pages, ...moved] };
 }
 
-/** List the pages of the site itself, which no document and no specification makes: their addresses are taken. */
+/** List the pages of the site itself, which no document and no specification makes. No document may take their addresses. */
 export function ownPages(sources: Sources): SitePage[] {
   return [
     ...wholePages(sources),
@@ -37,7 +37,10 @@ export function ownPages(sources: Sources): SitePage[] {
   ];
 }
 
-/** List every document and page by sidebar: home, the sidebar's links, then pages without a link. Pages without a sidebar are in `main`. */
+/**
+ * List every document and page by sidebar: home, the sidebar's links, then pages that no link names. Pages without a sidebar are
+ * in `main`.
+ */
 function pageGroups(
   { content, earlier }: Sources,
   sidebars: ReadonlyMap<string, SidebarTree>,

@@ -16,7 +16,7 @@ const operationId = ({ slug }: Api, { name }: Operation) => pageId(paths.operati
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** List the shared schemas that have a page, with its path, by name; remembered, because every page asks for them. */
+/** List the shared schemas that have a page, with the page's path, by name. Remembered, because every page asks for them. */
 export const modelsOf = remembered((api: Api): { shared: SharedSchema; path: string }[] =>
   Object.values(api.schemas)
     .flatMap((shared) => (shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) }))
@@ -56,7 +56,7 @@ export function operationSentence(api: Api, { description, summary, method, path
   return markdownInShort(description) || summary || `${method} ${path} of ${apiInText(api.title)}.`;
 }
 
-/** Return the need of credentials. */
+/** Say whether requests need credentials. */
 export function authentication(security: Security): 'required' | 'optional' | 'none' {
   if (!isOptional(security)) return 'required';
   return security.some((alternative) => alternative.length > 0) ? 'optional' : 'none';

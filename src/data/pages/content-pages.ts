@@ -26,7 +26,7 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
   const parts = movedParts(content).get(route);
   const changed = updated.get(file);
   return {
-    // Not the path: when a document takes the address of a removed one, Gatsby deletes the old file's page last.
+    // Made from the file, not the path: if a document takes over a removed one's address, Gatsby deletes the removed page last.
     id: pageId(file),
     source: file,
     path: route,
@@ -42,7 +42,7 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
   };
 }
 
-/** Link tags; one that no published post has leads nowhere. */
+/** Return links for the tags that a published post has. */
 function linksOf(tags: readonly string[], content: Project) {
   return tagLinks(content).filter(({ name }) => tags.includes(name));
 }
@@ -92,7 +92,7 @@ export function documentPages(source: Sources): SitePage[] {
 
 const inSidebar = ({ docs }: Project) => docs.filter(({ frontMatter }) => frontMatter.sidebar !== false);
 
-/** Give the folders of documents unique ids: their paths with hyphens, and a number where the frame or another folder has that. */
+/** Give the folders of documents unique ids: their paths with hyphens, and a number if the id is taken. */
 function folderIds(content: Project): Map<string, string> {
   const parents = (slug: string) => [...slug.matchAll(/\//g)].map(({ index }) => slug.slice(0, index));
   const folders = [...new Set(inSidebar(content).flatMap(({ slug }) => parents(slug)))].sort();
@@ -119,7 +119,7 @@ export function docsSidebar(content: Project): NavItem[] {
   );
 }
 
-/** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
+/** The maximum number of documents that a list describes. Readers skim a longer list, which would be twice as long with descriptions. */
 export const mostDescribed = 300;
 
 interface DocsSection {
@@ -132,7 +132,7 @@ interface DocsSection {
   links: (NavLink & { description: string })[];
 }
 
-/** List the sections of the docs' root, each with its pages; categories within another follow it. */
+/** List the sections of the documentation's root, each with its pages; categories follow the category around them. */
 function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));

@@ -8,10 +8,10 @@ import { apiPages, type ApiPage } from './api-pages';
 import type { PageType } from '../../page-kinds';
 import { dateInWords } from './site-page';
 
-/** The most versions, older and newer, that a page links to. */
+/** The maximum number of older, and of newer, versions that a page links to. */
 const reach = 5;
 
-/** List the pages of every earlier version by its slug. @param pages those of the current versions, by slug */
+/** List the pages of every earlier version, by its slug. @param pages of the current versions, by slug */
 export function earlierPages(
   { apis, earlier }: Pick<Apis, 'apis' | 'earlier'>,
   pages: ReadonlyMap<string, readonly ApiPage[]>,
@@ -26,12 +26,12 @@ export function earlierPages(
   });
 }
 
-/** A version with its pages by their subjects, which have one name in all versions. */
+/** A version with its pages by subject: a subject has the same name in all versions. */
 interface Version extends VersionSource {
   subjects: ReadonlyMap<string, ApiPage>;
 }
 
-/** @param versions of one API, newest first @param current pages of the first */
+/** @param versions of one API, newest first @param current pages of the newest version */
 function withSubjects(versions: readonly VersionSource[], current: readonly ApiPage[]): Version[] {
   const numbers = lineages(versions.map(({ api }) => api));
   return versions.map((version, index) => {
@@ -45,7 +45,7 @@ function withSubjects(versions: readonly VersionSource[], current: readonly ApiP
   });
 }
 
-/** Finish a page of one of these versions, of which the first is the current one. */
+/** Finish a page of one of these versions; the first version is the current one. */
 function earlierPage(page: ApiPage, subject: string, earlier: Version, versions: readonly Version[]): ApiPage {
   const { api, date } = earlier;
   const [current = earlier] = versions;

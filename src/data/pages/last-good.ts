@@ -15,7 +15,7 @@ export function lastGoodReader() {
     if (held.size === 0) return (shown = site);
     const texts = [...files].map(([file, text]) => [file, (held.has(file) && good.get(file)) || text] as const);
     const last = await read(new Map(texts));
-    // The last text may have an error, too, for example since a snippet is missing: its page stays.
+    // The last text may also have an error now, for example because a snippet is missing. Its page stays, too.
     const kept = new Map(shown?.pages.map((page) => [page.id, page]));
     const broken = new Set([...last.failed].filter((file) => held.has(file)).map(pageId));
     const pages = last.pages.map((page) => (broken.has(page.id) && kept.get(page.id)) || page);

@@ -31,14 +31,13 @@ export function writeLedger(addresses: Iterable<string>): string {
     .join('')}`;
 }
 
-/** List the addresses of a document: its own, and that of each heading. */
+/** List the addresses of a document: the page's, and one for each heading. */
 function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route' | 'compiled'>): string[] {
   return [route, ...compiled.headings.map(({ id }) => `${route}#${id}`)];
 }
 
-/** The site as its ledger is compared with it. */
+/** The parts of the site that are compared with the ledger. */
 interface Published {
-  /** The published part, without drafts. */
   content: Project;
   /** Paths of all published pages. */
   paths: ReadonlySet<string>;
@@ -46,7 +45,7 @@ interface Published {
   successors: ReadonlyMap<string, string>;
   /** Every file below `content/` with its text. */
   files: ReadonlyMap<string, string>;
-  /** True for the path of a page whose source has an error of its own. */
+  /** True for the path of a page whose source has an error. */
   isUnread: (path: string) => boolean;
 }
 
@@ -94,7 +93,7 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
   const documents = documentsOf(site.content);
-  // Entries of a list are on another page of that list, or on the list itself.
+  // Another page of a list, or the list itself, has its entries now.
   const list = [paths.tags, paths.authors].find((one) => path.startsWith(one));
   const candidates =
     list === undefined
@@ -134,7 +133,7 @@ function lostHeadings(
         ),
   );
   const fresh = headings.filter(({ id }) => ![...routes].some((one) => ledger.has(`${one}#${id}`)));
-  // One heading went and one came: it has been renamed.
+  // If one heading disappeared and one is new, it was renamed.
   const isRenamed = fresh.length === 1 && addresses.length === 1 && pathOf(addresses[0] ?? '') === route;
   for (const address of addresses) {
     const id = address.slice(address.indexOf('#') + 1);
@@ -178,7 +177,10 @@ function nearestHeading(id: string, headings: readonly DocumentHeading[]): Docum
   return headings.find((heading) => heading.id === near);
 }
 
-/** Redirect addresses of the ledger at which an API has no page now, as if `content/moved.yaml` named them. Entries of writers stay. */
+/**
+ * For addresses of the ledger at which an API has no page now, add redirects as if `content/moved.yaml` named them. Writers' own
+ * entries win.
+ */
 export function withWithdrawn(content: Project, source: Known, files: ReadonlyMap<string, string>): Project {
   const named = new Set([
     ...formerAddresses(content).map(({ from }) => from),
@@ -191,7 +193,7 @@ export function withWithdrawn(content: Project, source: Known, files: ReadonlyMa
 
 type Known = Pick<Sources, 'histories' | 'apiPages'>;
 
-/** Lead from the list of changes, which an API gets with its second version, to the overview, which says the version. */
+/** Redirect from the list of changes, which an API has only from its second version on, to the overview, which names the version. */
 function noChanges({ histories, apiPages }: Known, addresses: ReadonlySet<string>): Project['moved'] {
   return [...apiPages].flatMap(([slug, pages]) => {
     const from = paths.changes(slug);
@@ -201,8 +203,8 @@ function noChanges({ histories, apiPages }: Known, addresses: ReadonlySet<string
 }
 
 /**
- * Find where withdrawn addresses lead: to the page that replaced the newest version's page, to that page, or to the same page
- * of the current version; otherwise to the list of changes.
+ * Find the targets of withdrawn addresses: the page that replaced the newest version's page, else that page, or the same page of
+ * the current version; otherwise the list of changes.
  */
 function withdrawn({ histories, apiPages }: Known, addresses: ReadonlySet<string>): Project['moved'] {
   const pages = new Map([...apiPages.values()].flat().map((page) => [page.path, page]));
@@ -214,7 +216,7 @@ function withdrawn({ histories, apiPages }: Known, addresses: ReadonlySet<string
     const [earlier] = versions
       .filter((version) => currentSlug(version) === slug)
       .flatMap((version) => pages.get(paths.api(version.slug) + rest) ?? []);
-    // A page of a version: its own address follows the number.
+    // If the address is a version's page, its current address follows the version's number.
     const [, same] = /^[^/]*\d[^/]*\/(.+)$/.exec(rest) ?? [];
     if (earlier) return { from, to: earlier.earlier?.current?.path ?? earlier.path };
     const current = same === undefined ? undefined : pages.get(paths.api(slug) + same);

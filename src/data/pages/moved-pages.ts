@@ -1,4 +1,4 @@
-/** Former addresses, which redirect to where their content is now. The page that has the content lists them. Pure. */
+/** Former addresses, which redirect to the page that has their content now. This page lists them. Pure. */
 import type { MovedPart } from '../../content/components/moved-parts';
 import { documentsOf, type ContentDocument, type Documents, type Project } from '../../content/project';
 import { movedFile } from '../../content/read/data-files';
@@ -36,7 +36,10 @@ export function formerAddresses(content: Documents & Pick<Project, 'moved'>): Fo
 /** Return the path of an address, without its fragment. */
 export const pathOf = (address: string) => address.replace(/#.*$/, '');
 
-/** Map former addresses to their targets. @param paths of all other pages: a former address must not be among them, its target must */
+/**
+ * Map former addresses to their targets.
+ * @param paths of all other pages: no former address may be among them, and every target must be
+ */
 export function successors(
   content: Documents & Pick<Project, 'moved'>,
   paths: ReadonlySet<string>,
@@ -89,7 +92,7 @@ export const movedParts = remembered((content: Documents & Pick<Project, 'moved'
   return parts;
 });
 
-/** Return the column of an address in a line, from 1; 0 where it is missing, or only the beginning of a longer one. */
+/** Return the column of an address in a line, from 1; 0 if the line lacks it, or has only a longer address that begins with it. */
 function columnOf(address: string, text: string): number {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1))
     if (!/[\w/#.-]/.test(text[at + address.length] ?? '')) return at + 1;
@@ -97,7 +100,7 @@ function columnOf(address: string, text: string): number {
 }
 
 /**
- * Report former addresses without a target, named twice, or with a page of their own.
+ * Report former addresses without a target, addresses that two files list, and addresses with a page.
  * @param paths of all other pages
  * @param isUnread true for an address whose file could not be read
  */

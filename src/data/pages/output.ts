@@ -12,7 +12,7 @@ export interface Output {
   content: string | Uint8Array;
 }
 
-/** One page of the site, as the outputs describe it. */
+/** What the outputs say about one page of the site. */
 export interface BuiltPage extends Pick<
   SitePage,
   'type' | 'path' | 'title' | 'description' | 'earlier' | 'source' | 'dated'
@@ -26,7 +26,7 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page of a current version that does not stand in for a missing or moved one. */
+/** True for a page of a current version, except "Page not found" and redirects. */
 export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier'>): boolean {
   return isPublishedType(type) && earlier === undefined;
 }

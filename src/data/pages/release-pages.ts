@@ -7,7 +7,6 @@ import { pageId, sitePage, type SitePage } from './site-page';
 
 type Post = ContentDocument<PostFrontMatter>;
 
-/** List the posts of a tag. */
 const tagged = (posts: readonly Post[], tag: string) =>
   posts.filter(({ frontMatter }) => frontMatter.tags.includes(tag));
 
@@ -26,7 +25,7 @@ function byYear({ posts }: Project): [year: string, posts: Post[]][] {
   return [...new Set(posts.map(yearOf))].map((year) => [year, posts.filter((post) => yearOf(post) === year)]);
 }
 
-/** List the posts that share most tags with one; equal ones keep their order. */
+/** List the posts that share most tags with a post; equal ones keep their order. */
 export function related(post: Post, posts: readonly Post[]): Post[] {
   const shared = ({ frontMatter: { tags } }: Post) => tags.filter((tag) => post.frontMatter.tags.includes(tag)).length;
   return posts
@@ -45,7 +44,7 @@ export function releasesSidebar(content: Project): NavItem[] {
   }));
 }
 
-/** Number of posts of a tag in the list of tags; the tag's own page has them all. */
+/** Number of posts of a tag in the list of tags; the tag's own page has all of them. */
 const postsOfTag = 5;
 
 /** List the pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
@@ -61,7 +60,7 @@ export function releaseLists(content: Project): SitePage[] {
     total: list.length,
     posts: ids(list.slice(0, most)),
   });
-  // One even without posts.
+  // Without posts, one empty page.
   const pageCount = Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
   const tags = tagLinks(content);
 

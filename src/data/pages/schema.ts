@@ -1,6 +1,6 @@
 /**
- * The GraphQL types of the site, in SDL. Every route is a node that implements `Page`. A sidebar is recursive, which a GraphQL
- * selection cannot be, so it is JSON: `components/frame/layout.tsx` casts it once.
+ * The GraphQL types of the site, in SDL. Every route is a node that implements `Page`. A GraphQL selection cannot be recursive, as
+ * a sidebar is, so a sidebar is JSON: `components/frame/layout.tsx` casts it once.
  */
 import { pageKinds, pageTypes, type PageType } from '../../page-kinds';
 

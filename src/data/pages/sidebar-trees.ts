@@ -18,7 +18,6 @@ export function sidebarTrees({ apis, earlier, histories, content }: Sources): Ma
   return new Map([
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(content) }],
     ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(content) }],
-    // Readers look up an operation among its neighbours, and a topic among topics.
     ...[...withEarlier({ apis, earlier }).values()].map((api): [string, SidebarTree] => [
       api.slug,
       {

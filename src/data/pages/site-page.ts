@@ -4,7 +4,7 @@ import type { Section } from '../../site';
 import { dayInWords } from '../../text/day';
 import type { PageType } from '../../page-kinds';
 
-/** Fields of every page; `frameFields` makes sidebar, breadcrumbs, previous and next of `sidebarId` and `trail`. */
+/** Fields of every page. `frameFields` makes sidebar, breadcrumbs, previous and next from `sidebarId` and `trail`. */
 export interface PageFields {
   path: string;
   title: string;
@@ -16,7 +16,6 @@ export interface PageFields {
   trail: { label: string; path?: string }[];
   headings: Heading[];
   html: string;
-  /** Files to download. */
   downloads: { label: string; path: string }[];
   editUrl: string | null;
   lastUpdated: DateInWords | null;
@@ -40,7 +39,7 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   lastUpdated: null,
 };
 
-/** Return the id of a page's node, by its path or file. It is part of the page's data, where a digest would be longer. */
+/** Return the id of a page's node, by its path or file. Every page's data contains it, and a digest would be longer. */
 export function pageId(source: string): string {
   return `page ${source}`;
 }
@@ -48,18 +47,17 @@ export function pageId(source: string): string {
 /** A page as a plain object: its type, the fields of every page, and the fields of its type. */
 export interface SitePage extends PageFields {
   type: PageType;
-  /** Id of the page's node. */
   id: string;
-  /** The file that it is made of, from the project's root: its node is the parent of the page's. */
+  /** The page's source file, from the project's root. The file's node is the parent of the page's node. */
   source?: string;
-  /** Files that date the page, if they are not `source` alone. */
+  /** Files whose dates date the page, if not only `source`. */
   dated?: readonly string[];
-  /** The place among the versions of its API, of a page of an earlier one. */
+  /** For a page of an earlier version of an API: its place among the versions. */
   earlier?: EarlierPage;
   [field: string]: unknown;
 }
 
-/** Make a page of one type. Two pages of one path would replace each other: `withoutTaken` and `checkAcross` prevent that. */
+/** Make a page of one type. Two pages with one path would replace each other: `withoutTaken` and `checkAcross` prevent that. */
 export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields>>(
   type: PageType,
   fields: Fields,

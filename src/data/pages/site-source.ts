@@ -59,7 +59,7 @@ export async function readSite(
   };
 }
 
-/** List the pages of every API and of every earlier version, by slug. Edits of documents leave them as they are. */
+/** List the pages of every API and of every earlier version, by slug. Remembered: edits of documents do not change them. */
 export const pagesOfApis = remembered((apis: Apis): Map<string, ApiPage[]> => {
   const { histories } = apis;
   const current = new Map([...apis.apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
@@ -103,7 +103,7 @@ export function checkContent(
   return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
 }
 
-/** Collect what content links to as well as to its pages; undefined for a folder with only content and specifications. */
+/** Collect what content links to besides pages; undefined for a folder with only content and specifications. */
 export function readAround(root: string, files: ReadonlyMap<string, string>): Around | undefined {
   const site = path.join(root, 'src/site.ts');
   if (!existsSync(site)) return undefined;

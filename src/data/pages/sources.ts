@@ -14,10 +14,9 @@ export interface Sources extends Omit<Apis, 'diagnostics'> {
   updated: ReadonlyMap<string, string>;
 }
 
-/** Sources, and every page that they make. */
+/** Sources, and all pages made from them. */
 export interface Site extends Sources {
   pages: readonly SitePage[];
-  /** Sidebars by id. */
   sidebars: ReadonlyMap<string, SidebarTree>;
 }
 
@@ -26,8 +25,8 @@ export interface SiteSource extends Site {
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
   diagnostics: Diagnostic[];
-  /** Files with an error that changes pages. Errors in names of files and in links change none. */
+  /** Files with an error that changes pages. Errors in file names and in links do not. */
   failed: ReadonlySet<string>;
-  /** In development: files with an error, of which pages show the last good text. */
+  /** In development: files with an error, whose pages show the last good text. */
   held?: ReadonlySet<string>;
 }

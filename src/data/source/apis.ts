@@ -6,20 +6,21 @@ import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
 import { isOverlay } from '../../openapi/source/overlay';
+import { suggest } from '../../openapi/source/suggest';
 import { overlaysOf, partOf, readHistory, specificationsIn } from './histories';
 import { newest } from './last-updated';
 
 export interface Apis {
   /** APIs by slug, sorted. */
   apis: Map<string, Api>;
-  /** The changes of each version, by slug; no entry for an API with one version. */
+  /** The changes of each version, by slug; nothing for an API with one version. */
   histories: Map<string, ApiHistory>;
-  /** Versions whose pages stay, by their slugs (`fcp-api/1.0.0`), newest first. */
+  /** Versions that have pages, by slug (`fcp-api/1.0.0`), newest first. */
   earlier: Map<string, VersionSource>;
   diagnostics: Diagnostic[];
 }
 
-/** List APIs by slug, earlier versions first: their addresses begin with the current version's. */
+/** List APIs by slug, earlier versions first: their addresses begin with the address of the current version. */
 export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): Map<string, Api> {
   return new Map([...[...earlier].map(([slug, { api }]) => [slug, api] as const), ...apis]);
 }
@@ -49,19 +50,16 @@ export async function readApis(
     for (const version of past.earlier) apis.earlier.set(version.api.slug, version);
   }
   const kept = [...files.keys()].filter((file) => file.startsWith('openapi/history/') && isOverlay(file));
-  for (const file of [...overlaysOf(null, files), ...kept])
-    apis.diagnostics.push({
-      ...{
-        severity: 'error',
-        file,
-        message: 'This overlay changes nothing: no specification in openapi/ has its name.',
-      },
-      fix: 'An overlay is next to its specification: fcp-api.overlay.yaml changes fcp-api.yaml.',
-    });
+  for (const file of [...overlaysOf(null, files), ...kept]) {
+    const name = path.basename(file).replace(/\.overlay\.\w+$/, '');
+    const message = `This overlay changes nothing: openapi/ has no specification ${name}.`;
+    const fix = 'An overlay is next to its specification: fcp-api.overlay.yaml changes fcp-api.yaml.';
+    apis.diagnostics.push({ severity: 'error', file, message, fix: suggest(name, [...apis.apis.keys()]) ?? fix });
+  }
   return apis;
 }
 
-/** List the files that an API is written in. */
+/** List the files that hold an API. */
 export const filesOf = ({ source }: Pick<Api, 'source'>): string[] => [source.file, ...source.parts];
 
 /** Find the API of a page. */
@@ -90,7 +88,6 @@ export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
 /** Ids of the sidebars of documents and releases. */
 const reserved = ['main', 'releases'];
 
-/** Check a specification's file name. */
 function checkSlug({ path: file, slug }: { path: string; slug: string }, namesake: Api | undefined): Diagnostic[] {
   const error = (message: string, fix: string): Diagnostic[] => [{ severity: 'error', file, message, fix }];
   const rename = 'Rename the file.';

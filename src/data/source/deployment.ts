@@ -8,7 +8,10 @@ export interface Deployment {
   pathPrefix: string;
 }
 
-/** Read where this build will be published: `SITE_URL` and `PATH_PREFIX`, else `src/site.ts`. @throws an Error that shows a right value */
+/**
+ * Read where this build will be published: `SITE_URL` and `PATH_PREFIX`, else `src/site.ts`.
+ * @throws an Error that shows a valid value
+ */
 export function deployment(env: Record<string, string | undefined>): Deployment {
   const url = env.SITE_URL || site.url;
   const origin = URL.canParse(url) ? new URL(url) : null;
@@ -27,7 +30,7 @@ const section = (path: string) => `/${path.split('/')[1] ?? ''}`;
 
 /**
  * Explain why a site with these pages cannot be built for a path prefix; undefined if it can.
- * @param applied the prefix that Gatsby puts before addresses
+ * @param applied the prefix that Gatsby applies
  */
 export function checkPrefix(prefix: string, applied: string, pages: readonly { path: string }[]): string | undefined {
   if (prefix === '') return undefined;
@@ -36,7 +39,7 @@ export function checkPrefix(prefix: string, applied: string, pages: readonly { p
   const own = Object.values(paths).filter((path) => typeof path === 'string');
   const sections = new Set([...own, ...pages.map(({ path }) => path)].map(section).filter((name) => name !== '/'));
   const taken = section(`${prefix}/`);
-  // Gatsby also strips the prefix from pages' own paths, and then requests the wrong page's data.
+  // Gatsby would remove the prefix from the paths of these pages, too, and then request the data of another page.
   if (!sections.has(taken)) return undefined;
   return (
     `PATH_PREFIX is "${prefix}", but ${taken}/ is a part of the site itself, and its pages would lose that part of ` +

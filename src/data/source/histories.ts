@@ -1,4 +1,4 @@
-/** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` in the same folder with the day of each. */
+/** Earlier versions of APIs: `openapi/history/<slug>/` has a file for each version, and `versions.yaml` with their dates. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
@@ -17,20 +17,20 @@ import { isDay } from '../../text/day';
 /** Name the folder of an API's earlier versions, from the project's root. */
 export const historyFolder = (slug: string) => `openapi/history/${slug}`;
 
-/** Name the file with the day on which each version was published: a map from versions to ISO dates. */
+/** Name the file with the date on which each version was published: a map from versions to ISO dates. */
 export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml`;
 
-/** True for a version that can be a file's name, and part of an address. */
+/** True for a version that can name a file and be part of an address. */
 export const isFileName = (version: string) => /^[\w.+-]*\w$/.test(version);
 
-/** Make a reader of files by their paths from the project's root; it returns null for a missing one, and for one outside. */
+/** Make a reader of files by their paths from the project's root. The reader returns null for a missing file, and for a file outside. */
 export const readPart = (root: string) => (part: string) => {
   const file = path.join(root, part);
   const isInside = !/^\.\.([\\/]|$)/.test(path.relative(root, file));
   return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : null;
 };
 
-/** Make a reader of the files that a specification refers to, of texts by path; it returns null for a missing one. */
+/** Make a reader of files by path, from texts. The reader returns null for a missing file. */
 export const partOf = (files: ReadonlyMap<string, string>) => (part: string) => files.get(part) ?? null;
 
 /** List the specifications of a folder such as `openapi`, in order. Their parts lie in folders below. */
@@ -39,7 +39,7 @@ export const specificationsIn = (folder: string, files: ReadonlyMap<string, stri
 
 const isIn = (folder: string, file: string) => path.posix.dirname(file) === folder && /\.(ya?ml|json)$/.test(file);
 
-/** List the overlays of a specification in `openapi/`, in the order of their names; those of none for null. */
+/** List the overlays of a specification in `openapi/`, in the order of their names; for null, overlays without a specification. */
 export function overlaysOf(specification: string | null, files: ReadonlyMap<string, string>): string[] {
   const longestFirst = specificationsIn('openapi', files).sort((a, b) => b.length - a.length);
   const owner = (overlay: string) => longestFirst.find((file) => overlay.startsWith(file.replace(/\w+$/, ''))) ?? null;
@@ -53,7 +53,7 @@ interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
   dates: ReadonlyMap<string, string>;
-  /** Only errors: nobody improves an old version. */
+  /** Only errors, because nobody improves an old version. */
   diagnostics: Diagnostic[];
 }
 
@@ -110,8 +110,8 @@ function readDates(
 /**
  * Read the kept versions of an API.
  * @param changed ISO date of the last change of the current specification
- * @returns the changes of each version, null for an API with one; the versions whose pages stay, newest first; and a warning
- * for each change that the version number does not announce
+ * @returns the changes of each version, null for an API with one; the versions that have pages, newest first; and a warning for
+ * each change that the version number does not announce
  */
 export async function readHistory(
   files: ReadonlyMap<string, string>,

@@ -8,19 +8,19 @@ import type { ImageAsset } from '../../content/text/context';
 import { isPicture } from '../../file-names';
 import type { Diagnostic } from '../../report/diagnostic';
 
-/** Offered widths of a picture in pixels, up to its own. The text column is 720 px wide at most. */
+/** Widths, in pixels, of the copies that are smaller than a picture. The text column is 720 px wide at most. */
 const widths = [480, 960];
 const maximumWidth = 1440;
 
-/** The most bytes of a picture made for a page: a larger one burdens every copy of the repository. */
+/** The maximum size of a picture in bytes: every copy of the repository holds it. */
 const maximumBytes = 5_000_000;
 
-/** Pictures that are published as they are: vectors, and those that may move. */
+/** Pictures that are published unchanged: vectors, and pictures that may move. */
 const whole = /\.(svg|gif|apng)$/i;
 
 /**
- * Write the pictures of the content: WebP in several widths, SVG as it is, each at an address that changes with the picture.
- * Keep the variants that `folder` has. Report a file that is no picture of its kind.
+ * Write the pictures of the content: WebP in several widths, SVG unchanged, each at an address that changes with the picture. Keep
+ * the copies that `folder` has. Report a file that is not a picture of its kind.
  * @param folder served at `/images/`
  */
 export async function contentImages(
@@ -71,7 +71,7 @@ async function eachPicture(
   return diagnostics;
 }
 
-/** The first bytes of files that writers rename to pictures, as Latin-1, with what they are. */
+/** The first bytes of files that writers rename to pictures, as Latin-1, and the kinds of these files. */
 const otherKinds: readonly [RegExp, string][] = [
   [/^BM/, 'a bitmap (BMP)'],
   [/^....ftyp(?:hei|mif|msf)/s, 'a photo of a phone (HEIC)'],
@@ -97,17 +97,17 @@ function explainPicture(file: string, bytes: Buffer, reason: string): Pick<Diagn
     : { message: 'This picture is cut off or damaged.', fix };
 }
 
-/** List the addresses of all variants of a picture. */
+/** List the addresses of all copies of a picture. */
 export function imageAddresses({ src, srcSet }: ImageAsset): string[] {
   return srcSet?.split(', ').map((source) => source.replace(/ \d+w$/, '')) ?? [src];
 }
 
-/** Write the variants of a picture, named by its own name, a digest of it, and their widths. */
+/** Write the copies of a picture. Their names are its name, its digest and their widths. */
 async function variants(file: string, bytes: Buffer, folder: string): Promise<ImageAsset> {
   const { pages = 1, orientation = 1, ...size } = await sharp(bytes).metadata();
-  // Phones store a picture as their sensor sees it, and how it is to be turned (EXIF, `Orientation`): from 5 on by a quarter.
+  // Phones store a picture as their sensor sees it, and how to turn it (EXIF, `Orientation`): from 5 on by a quarter.
   const [width = 0, height = 0] = orientation < 5 ? [size.width, size.height] : [size.height, size.width];
-  // Browsers keep a picture for a year: one that lay on its side needs another address.
+  // Browsers keep a picture for a year, so a picture that is turned now needs another address.
   const digest = createHash('sha256')
     .update(bytes)
     .update(orientation > 1 ? 'upright' : '')

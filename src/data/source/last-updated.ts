@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Read the ISO date of each file's last change from git's history; empty without git, without a repository, or for a shallow clone. */
+/** Read the ISO date of each file's last change from git's history; empty without git or a repository, and for a shallow clone. */
 export function lastUpdated(root: string): Map<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
@@ -12,7 +12,7 @@ export function lastUpdated(root: string): Map<string, string> {
   }
 }
 
-/** Return the newest of the dates of some files; undefined where none is known. */
+/** Return the newest of the dates of some files; undefined if no date is known. */
 export function newest(updated: ReadonlyMap<string, string>, files: readonly string[]): string | undefined {
   const dates = files.flatMap((file) => updated.get(file) ?? []);
   return dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0];

@@ -1,4 +1,7 @@
-/** Warn an API's owner, before a version is published, of what breaks, for whom, and how to avoid it. Pure. */
+/**
+ * Before a version is published, warn the API's owner of changes that break clients: what breaks, for whom, and how to avoid it.
+ * Pure.
+ */
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api, Operation } from '../model/model';
 import { lookUp, type SpecFile } from '../source/document';
@@ -12,7 +15,7 @@ import { isFarEnough, neededStep, nextVersion } from './versions';
 
 /**
  * Warn if a version number does not reflect the changes since the newest kept version.
- * @param today as an ISO date; end dates after it count as not yet reached
+ * @param today ISO date: announced ends after it lie in the future
  * @param document the file of the current version
  */
 export function checkVersion(
@@ -58,7 +61,7 @@ function inWords(changes: readonly Change[]): string {
   return `${changes.length} change${changes.length === 1 ? '' : 's'}${of}`;
 }
 
-/** True for a change that even a new major version does not excuse: it comes earlier than announced, or unannounced. */
+/** True for a change that even a new major version does not excuse: it was not announced, or comes too early. */
 const isSudden = ({ keyword }: Change) => keyword === 'deprecated' || keyword === 'operation';
 
 function gentle({ keyword, direction }: Change, next: string | null): string {
@@ -71,7 +74,7 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
   return `Add a new field next to the old one, and deprecate that first.${major}`;
 }
 
-/** Find the JSON pointer of a change: its field, else the closest parent, else all paths. */
+/** Find the JSON pointer of a change: of its field, else of the closest parent, else of `paths`. */
 function placeOfChange(root: JsonValue, api: Api, change: Change): string {
   const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
@@ -99,7 +102,6 @@ function parameterPlace(root: JsonValue, operation: string, name: string): strin
   return operation;
 }
 
-/** Find the first response that has the field. */
 function responsePlace(root: JsonValue, { pointer, responses }: Operation, { path, part }: Change): string {
   const all = join(pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
@@ -113,7 +115,6 @@ function responsePlace(root: JsonValue, { pointer, responses }: Operation, { pat
   return deepest[0] ?? pointer;
 }
 
-/** Find the schema of a body's first media type. */
 function schemaPlace(root: JsonValue, body: string): string {
   const content = lookUp(root, join(body, 'content'));
   const [first] = isMap(content) ? Object.keys(content) : [];
@@ -121,7 +122,7 @@ function schemaPlace(root: JsonValue, body: string): string {
   return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
 }
 
-/** Descend by the names of fields, as far as they are written inline. */
+/** Follow the names of fields into a schema, as far as they are written inline. */
 function descend(root: JsonValue, pointer: string, path: readonly string[]): string {
   const [name, ...rest] = path;
   if (name === undefined) return pointer;

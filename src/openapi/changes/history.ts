@@ -12,19 +12,19 @@ export interface VersionSource {
 }
 
 export interface ApiVersion {
-  /** Null for changes that have no version number yet. */
+  /** Null for changes that are not part of a version yet. */
   version: string | null;
   date: string | null;
   /** Changes since the previous version; empty for the first. */
   changes: Change[];
-  /** The slug of an earlier version that has pages of its own. */
+  /** The slug of an earlier version that has pages. */
   slug?: string;
 }
 
 /** Newest first. */
 export type ApiHistory = readonly ApiVersion[];
 
-/** Compare each version with the one before. Kept versions may be in any order, and one may be the current version itself. */
+/** Compare each version with the one before. Kept versions may be in any order, and may include the current version. */
 export function apiHistory(kept: readonly VersionSource[], current: VersionSource): ApiHistory {
   const sorted = [...kept].sort((a, b) => compareVersions(a.api.version, b.api.version));
   const versions = sorted.map(({ api, date }, index): ApiVersion => {

@@ -1,4 +1,4 @@
-/** Extract the history of one operation or shared schema from an API's. Pure. */
+/** Extract the history of one operation or shared schema from the history of its API. Pure. */
 import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
 import { idStep } from '../schema/field-id';
 import { viewSchema } from '../schema/view';
@@ -7,20 +7,20 @@ import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
 import { pathShape } from './compare/match-operations';
 
-/** The versions that changed the operation or schema, newest first, each with those changes; wording is left out. */
+/** The versions that changed the operation or schema, newest first, each with these changes except wording. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];
 
 export interface OperationHistory {
-  /** The first version that has it; null if that is the API's first. */
+  /** The first version that has the operation or schema; null if the API has had it from the start. */
   addedIn: string | null;
-  /** The version that announced its end; null for none. */
+  /** The version that announced its end; null if none did. */
   deprecatedSince: string | null;
   versions: OwnHistory;
 }
 
 const addressOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${pathShape(path)}`;
 
-/** Find the changes of an operation in all versions, also under its former paths; null for none. */
+/** Find the changes of an operation in all versions, also at its former paths; null for an operation that never changed. */
 export function operationHistory(history: ApiHistory, operation: Operation): OperationHistory | null {
   let address = addressOf(operation);
   let addedIn: string | null = null;
@@ -44,7 +44,7 @@ export function operationHistory(history: ApiHistory, operation: Operation): Ope
   return addedIn !== null || versions.length > 0 ? { addedIn, deprecatedSince, versions } : null;
 }
 
-/** Write "Added in 1.1." and "Deprecated since 1.2; it ends on 1 March 2027.", as far as known. */
+/** Write "Added in 1.1." and "Deprecated since 1.2; it ends on 1 March 2027.", whichever is known. */
 export function sinceWords(
   { addedIn, deprecatedSince }: Pick<OperationHistory, 'addedIn' | 'deprecatedSince'>,
   sunset: string | null | undefined,
@@ -58,7 +58,7 @@ export function sinceWords(
     .join(' ');
 }
 
-/** Sentences on when fields were added or deprecated, by the fields' ids on a page. */
+/** Sentences about when fields were added or deprecated, by the fields' ids on a page. */
 export type FieldNotes = ReadonlyMap<string, string>;
 
 /** Write the notes of an operation's page, from its own history. */
@@ -93,7 +93,7 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
   return new Map([...found].map(([id, { sunset, ...since }]) => [id, sinceWords(since, sunset)]));
 }
 
-/** List the ids of those parts of an operation's page that a change affects. */
+/** List the ids on an operation's page of the parts that a change affects. */
 function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {
   if (callback !== null) return [];
   const responses = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));
@@ -116,7 +116,7 @@ function prefixes(api: Api, operation: Operation, { part, model, callback }: Cha
   }
 }
 
-/** True if the fields of a shared schema are at the top of a body. */
+/** True if a shared schema's fields are the top-level fields of a body. */
 function holds(api: Api, { schema }: MediaType, model: string): boolean {
   if (!schema) return false;
   return schema.ref === model || viewSchema(api, schema).items?.ref === model;

@@ -4,7 +4,7 @@ import { code, type Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './compare/change';
 import { locationName } from './compare/parameters';
 
-/** Write a change as a sentence, such as "`status` may now be `suspended` in responses of 4 operations", without a full stop. */
+/** Write a change as a sentence without a full stop, such as "`status` may now be `suspended` in responses of 4 operations". */
 export function changeSentence(change: Change): Words {
   const { part, model, operations, path, callback } = change;
   const [says, was] = split(change.says);

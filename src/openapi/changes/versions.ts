@@ -21,7 +21,7 @@ function partsOf(version: string): { numbers: string[]; rest: string } {
   return isDate ? { numbers: [numbers, ...rest], rest: '' } : { numbers: numbers.split('.'), rest: rest.join('-') };
 }
 
-/** Find the smallest version step that reflects the changes; null for no changes. */
+/** Find the smallest version step that fits the changes; null if nothing changed. */
 export function neededStep(changes: readonly Change[]): Step | null {
   if (changes.some(({ kind }) => kind === 'breaking')) return 'major';
   if (changes.some(({ kind }) => kind !== 'wording')) return 'minor';
@@ -30,7 +30,7 @@ export function neededStep(changes: readonly Change[]): Step | null {
 
 const semantic = /^(v?)(\d+)\.(\d+)\.(\d+)$/;
 
-/** Raise a version by this step; null unless it is three numbers. Below 1.0.0, a breaking change raises the second number. */
+/** Raise a version by this step; null unless it consists of three numbers. Below 1.0.0, a breaking change raises the second number. */
 export function nextVersion(version: string, step: Step): string | null {
   const [whole, prefix = '', ...numbers] = semantic.exec(version) ?? [];
   if (whole === undefined) return null;
@@ -40,7 +40,7 @@ export function nextVersion(version: string, step: Step): string | null {
   return moved === 'minor' ? `${prefix}${major}.${minor + 1}.0` : `${prefix}${major}.${minor}.${patch + 1}`;
 }
 
-/** True if a version is raised as far as its changes require. One that is not three numbers only needs to be newer. */
+/** True if a version is raised as far as its changes require. A version that is not three numbers must only be newer. */
 export function isFarEnough(before: string, after: string, step: Step): boolean {
   const needed = nextVersion(before, step);
   return needed === null || !semantic.test(after)

@@ -2,9 +2,8 @@
 import { grouped } from '../../text/grouped';
 import type { Api, Operation, Response } from '../model/model';
 
-/** One status, with everything that the API says about it. */
+/** One status, with all responses that the API describes for it. */
 export interface ApiError {
-  /** `404`, `4XX` or `default`. */
   status: string;
   /** The responses with this status, one for each shape of body. */
   responses: ErrorResponse[];
@@ -12,22 +11,20 @@ export interface ApiError {
 
 /** Responses whose bodies have the same shape. */
 export interface ErrorResponse {
-  /** The first one: its headers, body and examples. */
+  /** The first such response: its headers, body and examples. */
   response: Response;
   given: { operation: Operation; response: Response }[];
   /** True if their descriptions differ. */
   varies: boolean;
 }
 
-/** True for a status of a failed request. `default` counts, since it mostly describes failures. */
+/** True for a status of a failed request. `default` is one, because it mostly describes failures. */
 export const isError = (status: string): boolean => /^(?:[45]|default$)/.test(status);
 
 /** Make the id of a status's section on the page of errors. */
 export const errorId = (status: string) => `status-${status.toLowerCase()}`;
 
-/**
- * List the errors of an API's own operations: exact statuses by number, each class after its members, `default` last.
- */
+/** List the errors of an API's own operations: exact statuses by number, each followed by its class, then `default`. */
 export function apiErrors({ operations }: Pick<Api, 'operations'>): ApiError[] {
   const given = operations.flatMap((operation) =>
     operation.responses.filter(({ status }) => isError(status)).map((response) => ({ operation, response })),

@@ -5,12 +5,15 @@ import type { JsonText, Schema } from '../model/model';
 import { textMatching } from '../schema/pattern';
 import { matches, patternOf } from '../schema/value-rules';
 
-/** Examples of formats: the usual one, then shorter ones for a length that it exceeds. */
+/** Examples of formats: the usual one, then shorter ones in case its length is not allowed. */
 const formats = new Map<string, readonly [string, ...string[]]>(
   Object.entries({
     date: ['2025-01-31'],
     'date-time': ['2025-01-31T09:30:00Z'],
+    'date-time-local': ['2025-01-31T09:30:00'],
+    'http-date': ['Fri, 31 Jan 2025 09:30:00 GMT'],
     time: ['09:30:00Z'],
+    'time-local': ['09:30:00'],
     duration: ['P3DT4H', 'P3D'],
     email: ['name@example.com', 'a@a.example', 'a@b'],
     'idn-email': ['name@example.com', 'a@a.example', 'a@b'],
@@ -53,18 +56,28 @@ export function exampleString(view: Schema, turn: number): string {
     if (matching !== null) return matching;
   }
   if (fitting !== undefined) return fitting.padEnd(minLength, fitting || 'a');
-  // The end tells a text without a format from others.
+  // A number at the end makes texts without a format differ.
   const end = known || turn === 0 ? '' : String(turn + 1);
   return (texts[0] ?? '').slice(0, Math.max(0, maxLength - end.length)) + end;
 }
 
-/** Encode a text (JSON Schema Validation 2020-12, 8.3). */
+/** Encode a text (JSON Schema Validation 2020-12, 8.3; RFC 4648). */
 export function encoded(text: string, encoding = ''): string {
-  const name = { base64: 'base64', base64url: 'base64url', base16: 'hex' }[encoding.toLowerCase()];
-  return name === undefined ? text : Buffer.from(text).toString(name as BufferEncoding);
+  const kind = encoding.toLowerCase();
+  const bytes = Buffer.from(text);
+  if (kind === 'base64' || kind === 'base64url') return bytes.toString(kind);
+  const hex = bytes.toString('hex');
+  if (kind === 'base16') return hex;
+  if (kind !== 'base32' && kind !== 'base32hex') return text;
+  const length = Math.ceil((bytes.length * 8) / 5);
+  const number = BigInt(`0x0${hex}`) << BigInt(length * 5 - bytes.length * 8);
+  const digits = number.toString(32).toUpperCase().padStart(length, '0');
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const written = kind === 'base32' ? digits.replace(/./g, (digit) => letters[parseInt(digit, 32)] ?? '') : digits;
+  return written.padEnd(Math.ceil(length / 8) * 8, '=');
 }
 
-/** Vary a text without changing its kind: advance its last letter or digit. */
+/** Vary a text but not its form: advance its last letter or digit. */
 function vary(text: string, turn: number, format: string): string {
   if (turn === 0) return text;
   if (!formats.has(format)) return `${text}${turn + 1}`;
@@ -77,13 +90,13 @@ function vary(text: string, turn: number, format: string): string {
   return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + turn) % 10));
 }
 
-/** Find the smallest allowed value from 1 upwards, else the largest below. */
+/** Find the smallest allowed value from 1 upwards, or else the largest one below 1. */
 export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: number): JsonValue {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;
   const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter(
     (limit) => limit !== undefined,
   );
-  // Counting in units of a power of ten keeps decimals exact. A number between two limits may need one more digit.
+  // Count in units of a power of ten, so decimals stay exact. A number between two limits may need one more digit.
   const more = type === 'number' && limits.length > 0 && multipleOf === undefined ? 1 : 0;
   const scale = Math.max(0, ...limits.map((limit) => decimal(limit).scale)) + more;
   const units = (limit: JsonText | undefined) => {
@@ -99,7 +112,7 @@ export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: nu
   const usual = multiple ?? one;
   const isDownwards = low === undefined && high !== undefined && high <= usual;
   const isBelow = high !== undefined && high < usual;
-  // Many lists begin at 0: a page, an offset.
+  // Numbers of pages and offsets often begin at 0.
   const isFromLow = low !== undefined && (low === 0n || low > usual || isBelow);
   const up = isDownwards ? -step : step;
   let value = ceil(isDownwards ? high : isFromLow ? low : usual, up);

@@ -1,4 +1,4 @@
-/** Make examples from schemas: the author's own, else the first valid one of several candidates. Deterministic and pure. */
+/** Choose or make examples of schemas: the author's own, else the first valid one of several candidates. Deterministic and pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { fits, isLeftOut, type Direction } from '../schema/problems';
 import { formatJson, isJsonType, isMap, parseJson, type JsonValue } from '../model/json';
@@ -15,50 +15,56 @@ interface Context {
   direction: Direction;
   /** True to accept an invalid value, and to leave out a required property that has no value. */
   lenient: boolean;
-  /** Ids of the enclosing shared schemas; none is entered twice. */
+  /** Ids of the shared schemas around this one; none is entered twice. */
   trail: readonly string[];
-  /** The number of levels, from this one down, that show optional properties. */
+  /** The number of further levels that show optional properties. */
   levels: number;
-  /** The number that makes the items of an array differ; 0 for the usual value. */
+  /** The number of an item of an array, so items differ; 0 for the usual value. */
   turn: number;
   /** The number of values after which optional properties are left out. */
   most: number;
-  /** The number of values made so far, and the ids of the schemas at which they stopped, for the whole example. */
+  /** The number of values after which no more are made. */
+  limit: number;
+  /** Shared by all of an example: the number of values made so far, and the ids of the schemas at which they stopped. */
   made: { count: number; stops: string[] };
 }
 
-/** The most levels that show optional properties, and the most values that a reader takes in: fewer levels have fewer. */
+/**
+ * The maximum number of levels with optional properties. If an example has more values than a reader takes in, it is made again
+ * with one level less.
+ */
 const fullLevels = 4;
 const readableSize = 100;
-/** The number of values after which one level has no more optional properties. */
+/** The same limit for an example with only one level of optional properties. */
 const fullSize = 250;
-/** The number of values after which no more are made. */
+/** The number of values after which an example of one level ends; one of more levels ends where it is no longer readable. */
 const mostValues = 5000;
 /** The number of variants that have examples. */
 const mostVariants = 20;
-/** The number of items or properties that are made to reach a minimum. */
+/** The maximum number of items or properties that are added to reach a minimum. */
 const mostAdded = 100;
 
 /**
- * Make a value for the schema. An author's example that is valid is used unchanged. Generated values are valid, unless the schema only allows
- * infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
+ * Make a value for the schema. An author's valid example is used unchanged. Generated values are valid, unless the schema only
+ * allows infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
  */
 export function exampleValue(api: Api, schema: Schema, { direction }: { direction: Direction }): JsonValue | undefined {
   const value = (lenient: boolean) => readable(api, direction, lenient, (context) => generate(context, schema));
   return value(false) ?? value(true);
 }
 
-/** Make what shows the most levels within a readable size. */
+/** Make an example with as many levels as stay readable. */
 function readable<Made>(api: Api, direction: Direction, lenient: boolean, make: (outermost: Context) => Made): Made {
   for (let levels = fullLevels; ; levels--) {
     const most = levels === 1 ? fullSize : readableSize;
-    const context = { api, direction, lenient, trail: [], levels, turn: 0, most, made: { count: 0, stops: [] } };
+    const limit = levels === 1 ? mostValues : most;
+    const context = { api, direction, lenient, trail: [], levels, turn: 0, most, limit, made: { count: 0, stops: [] } };
     const made = make(context);
     if (levels === 1 || context.made.count <= most) return made;
   }
 }
 
-/** Make a valid value for each variant, those that lack the schema itself last. */
+/** Make a valid value for each variant. Variants that contain the schema itself come first. */
 export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
   const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
@@ -82,7 +88,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   const stops = refs.filter((id) => context.trail.includes(id));
   context.made.stops.push(...stops);
   if (stops.length > 0) return undefined;
-  if (context.made.count++ > mostValues) return undefined;
+  if (context.made.count++ > context.limit) return undefined;
   const view = viewSchema(context.api, schema);
   // An object can leave out a property that a part forbids; other contradictions leave no value.
   if (view.never || view.conflicts?.some(({ keyword }) => keyword !== 'additionalProperties')) return undefined;
@@ -94,7 +100,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   return firstFitting({ ...context, trail: [...context.trail, ...refs] }, view);
 }
 
-/** Return the first valid candidate, else the first that fits several shapes of which it must fit one, else null if valid. */
+/** Return the first valid candidate; else the first that fits several alternatives of a `oneOf`; else null if that is valid. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let first: JsonValue | undefined;
   let nearlyValid: JsonValue | undefined;
@@ -110,7 +116,7 @@ function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   return view.nullable ? null : undefined;
 }
 
-/** Make values that may fit, in the order that readers prefer; undefined where there is none. */
+/** Make values that may fit, those that tell readers most first; undefined if there is no value. */
 function* candidates(context: Context, view: Schema): Generator<JsonValue | undefined> {
   yield* usualCandidates(context, view);
   // Variants may differ only in optional properties.
@@ -145,7 +151,7 @@ function* usualCandidates(context: Context, view: Schema): Generator<JsonValue |
 
 type Variant = Variants['items'][number];
 
-/** Make a variant's values; `isCircular` if they lack the schema itself, so that a finite variant says more. */
+/** Make a variant's values. `isCircular` is true if they lack the schema itself, so a finite variant tells readers more. */
 function variantOnce(context: Context, view: Schema, variants: Variants, item: Variant): [JsonValue[], boolean] {
   const { stops } = context.made;
   const before = stops.length;
@@ -153,7 +159,7 @@ function variantOnce(context: Context, view: Schema, variants: Variants, item: V
   return [values, view.ref !== undefined && stops.slice(before).includes(view.ref)];
 }
 
-/** Combine a schema with one of its variants: with the variant's name in the discriminator's property, then as it is. */
+/** Make values of a schema with one of its variants: with the variant's name in the discriminator's property, then without it. */
 function* fromVariant(context: Context, view: Schema, variants: Variants, variant: Variant): Generator<JsonValue> {
   const { kind, propertyName } = variants;
   const [name] = variant.values;
@@ -169,7 +175,7 @@ function* fromVariant(context: Context, view: Schema, variants: Variants, varian
   yield objectOf(entriesOf(value).filter(([key]) => !others.includes(key)));
 }
 
-/** Keywords beside `oneOf` and `anyOf` that are combined with each variant. */
+/** Keywords next to `oneOf` and `anyOf` that are combined with each variant. */
 const shapeKeywords = ['types', 'properties', 'items', 'required', 'allOf', 'anyOf'];
 
 /** List the names of properties that belong only to other variants. */
@@ -183,7 +189,7 @@ function namesOfOthers(api: Api, { items }: Variants, variant: Variant): string[
   return others.filter((name) => !own.includes(name));
 }
 
-/** Combine the schema with the parts that could not be merged into it: with all their variants at once, then with one. */
+/** Combine the schema with the parts that could not be merged into it: first with all their variants at once, then with one. */
 function* fromParts(context: Context, view: Schema, allOf: readonly Schema[]): Generator<JsonValue | undefined> {
   const own = omit(view, ['allOf', 'ref']);
   const values = [own, ...allOf.filter((part) => part.oneOf ?? part.anyOf)]
@@ -197,7 +203,7 @@ function* fromParts(context: Context, view: Schema, allOf: readonly Schema[]): G
   }
 }
 
-/** List the schemas that apply under a condition, any of which may be what makes a value valid. */
+/** List the schemas that apply under a condition: any of them may make a value valid. */
 const conditionalSchemas = ({ if: condition = {}, then, else: otherwise, dependentSchemas = [] }: Schema): Schema[] => [
   ...(then || otherwise ? [{ allOf: [condition, then ?? {}] }, otherwise ?? {}] : []),
   ...dependentSchemas.map(({ schema }) => schema),
@@ -208,7 +214,7 @@ function withPart(context: Context, own: Schema, part: Schema): JsonValue | unde
   return generate(context, { allOf: [rest, part] });
 }
 
-/** List the types to try: the schema's own, else those that its keywords apply to. */
+/** List the types to try: the schema's own, else the types to which its keywords apply. */
 function typesOf(view: Schema): readonly SchemaType[] {
   if (view.types) return view.types;
   if (view.nullable && Object.keys(view).every((key) => ['nullable', 'description', 'title'].includes(key))) return [];
@@ -249,7 +255,7 @@ function exampleArray(context: Context, view: Schema): JsonValue[] | undefined {
   const found = contains ? result.filter((item) => fits(context.api, contains, item, context.direction)).length : 0;
   if (contains) for (let count = found; count < minContains && result.length < maxItems; count++) add(contains, count);
   const least = items && prefixItems.length === 0 ? 1 : 0;
-  // Where the limits contradict each other, unique items reach the minimum.
+  // If the limits contradict each other, unique items still reach the minimum.
   const most = uniqueItems && minItems > 1 ? Infinity : maxItems;
   const enough = Math.min(Math.max(minItems, least), most, mostAdded);
   for (let count = result.length; count < enough; count++) if (!add(prefixItems[count] ?? items ?? {}, count)) break;
@@ -259,11 +265,11 @@ function exampleArray(context: Context, view: Schema): JsonValue[] | undefined {
 function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   const { propertyNames, minProperties = 0, maxProperties = Infinity } = view;
   const others = fieldSchema(view);
-  // Unlike an object, a map has `__proto__` as a name like others.
+  // In a map, unlike in an object, `__proto__` is an ordinary name.
   const result = new Map<string, JsonValue>();
   const add = (name: string, schema: Schema, required = false) => {
     const made = generate(inside(context), schema);
-    // Where a value would contain itself, null ends it.
+    // If a value would contain itself, null ends it.
     const value = made === undefined && required && viewSchema(context.api, schema).nullable ? null : made;
     if (value !== undefined) result.set(name, value);
     return value !== undefined;
@@ -291,7 +297,7 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   return objectOf(result);
 }
 
-/** List the described properties that may be sent in this direction; `required` is true for all that must be. */
+/** List the described properties that may be sent in this direction, each `required` or not. */
 function describedProperties({ api, direction }: Context, view: Schema): Property[] {
   const { properties = [], required: names = [], conflicts = [] } = view;
   const forbidden = new Set(conflicts.flatMap((conflict) => conflict.properties ?? []));

@@ -28,24 +28,24 @@ export interface BodyExample {
   /** The example's display name; empty if it is the only one. */
   label: string;
   description: string;
-  /** The body as it is sent: indented JSON, or other text unchanged. Null for an example that is only linked to. */
+  /** The body as it is sent: indented JSON, or other text unchanged. Null for an example that is only a link. */
   text: string | null;
-  /** The value, or a text that holds the body. */
+  /** The value itself, or a text that holds the body. */
   value: JsonText | null;
-  /** True for an author's example that does not fit, as its description says. */
+  /** True for an author's example that does not fit its schema; its description says so. */
   isRefused: boolean;
   externalValue: string | null;
   /** The language to highlight: `json`, `xml`, `yaml` or empty. */
   language: string;
 }
 
-/** True for a body of one JSON value, the most likely one for an open media type. */
+/** True for a body of one JSON value. An open media type most likely is one. */
 export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType === '*/*';
 
-/** Encodings of fields as bytes, which no text shows. */
+/** Encodings in bytes, which no text shows. */
 const binaryFields = /[/+.-](?:protobuf|msgpack|cbor|avro|thrift|bson|smile)(?![a-z])/i;
 
-/** Formats of text that no schema tells how to write a list or an object in. */
+/** Text formats for which a schema does not say how to write a list or an object. */
 const textFormats = /^text\/(?:csv|tab-separated-values|html|markdown|calendar|vcard)\b/i;
 
 /** True for a body whose text cannot be made from its schema. */
@@ -65,7 +65,7 @@ export function isBinary(api: Api, { mediaType, schema, examples }: MediaType): 
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
 }
 
-/** List the examples of a body, labelled by media types where these have different ones. */
+/** List the examples of a body; labels name the media types if these have different examples. */
 export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): BodyExample[] {
   const all = content.map((media) => ({ media, examples: bodyExamples(api, media, direction) }));
   const forms = grouped(
@@ -80,7 +80,7 @@ export function contentExamples(api: Api, content: readonly MediaType[], directi
   });
 }
 
-/** Say how an author's example does not fit its schema, as Markdown; empty for an example that fits. */
+/** Explain, as Markdown, why an author's example does not fit its schema; empty for an example that fits. */
 export function refusal(api: Api, schema: Schema, value: JsonValue, direction: Direction): string {
   const problem = misfit(api, schema, value, direction);
   if (!problem) return '';
@@ -88,13 +88,13 @@ export function refusal(api: Api, schema: Schema, value: JsonValue, direction: D
   return `${doesNotFit}${place} ${escapeMarkdown(problem.message)}.`;
 }
 
-/** List the examples of one media type: the author's, in their order, else ours; empty where nothing can be shown. */
+/** List the examples of one media type: the author's, in their order, else ours; empty if nothing can be shown. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const authored = authoredExamples(api, media, direction);
   return authored.length > 0 ? authored : madeExamples(api, media, direction);
 }
 
-/** List the examples to send: the author's that fit, else ours, else what the author gives. */
+/** List the examples to send: the author's examples that fit, else ours, else all of the author's. */
 export function sentExamples(api: Api, media: MediaType): BodyExample[] {
   const authored = authoredExamples(api, media, 'request').filter(({ value }) => value !== null);
   const fitting = authored.filter(({ isRefused }) => !isRefused);
@@ -103,7 +103,7 @@ export function sentExamples(api: Api, media: MediaType): BodyExample[] {
   return made.length > 0 ? made : authored;
 }
 
-/** Say in the place of an example that there is none. */
+/** Explain, in place of an example, why there is none. */
 function noValue(api: Api, schema: Schema, direction: Direction) {
   const reason = contradiction(api, schema, direction);
   const description = reason
@@ -116,7 +116,10 @@ function noValue(api: Api, schema: Schema, direction: Direction) {
 const languageOf = (mediaType: string) =>
   isJson(mediaType) ? 'json' : (/[/+.-](xml|yaml)\b/i.exec(mediaType)?.[1] ?? '').toLowerCase();
 
-/** Write a value as XML, YAML or a sequence where the media type is that. Texts stay. @param root names the root of a schema without a name */
+/**
+ * Write a value in the media type's syntax if that is XML, YAML or a sequence. Texts stay.
+ * @param root names the root of a schema without a name
+ */
 export function written(
   api: Api,
   { mediaType, schema, sequence }: Pick<MediaType, 'mediaType' | 'schema'> & Partial<MediaType>,
@@ -163,18 +166,18 @@ function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue
   return [...all, `--${boundary}--`].join('\n');
 }
 
-/** True for a field of a form that holds a file, or a list of files. */
+/** True for a field of a form that is a file or a list of files. */
 export function isFile(api: Api, { schema }: Property): boolean {
   const view = viewSchema(api, schema);
   const item = view.items ? viewSchema(api, view.items) : view;
-  // A part without a type is bytes from OpenAPI 3.1 on (3.1.1, Encoding Object).
+  // From OpenAPI 3.1 on, a part without a type holds bytes (3.1.1, Encoding Object).
   const isUntyped = /^3\.[12]/.test(api.openapi) && onlyAnnotations(item) && !item.examples;
-  // With `contentSchema` it is a text that holds a value (Validation 8.5).
+  // With `contentSchema`, a part is a text that holds a value (Validation 8.5).
   const isText = item.contentEncoding !== undefined || item.contentSchema !== undefined;
   return item.format === 'binary' || (item.contentMediaType !== undefined && !isText) || isUntyped;
 }
 
-/** True for JSON values, one on each line. */
+/** True for several JSON values, one on each line. */
 const isLines = (text: string) => {
   const lines = text.trim().split(/\s*\n/);
   return lines.length > 1 && lines.every((line) => tryJson(line) !== undefined);
@@ -192,9 +195,9 @@ function authoredExamples(api: Api, media: MediaType, direction: Direction): Bod
     const shown = { label, description, externalValue, language, text: null, value: null, isRefused: false };
     const value = example.value == null ? undefined : parseJson(example.value);
     const isMisfit = value !== undefined && (schema ? reasonOf(value) !== '' : value === '');
-    // Generators write these for none.
+    // Generators write an empty text or null if they have no example.
     if (isMisfit && (value === '' || value === null)) return [];
-    // Where the schema takes no text, a text is the body as it is sent (OpenAPI 3.1.1, 4.8.19).
+    // If the schema allows no text, a text is the body as it is sent (OpenAPI 3.1.1, 4.8.19).
     const isBody =
       typeof value === 'string' &&
       (isMisfit ? !view.types?.includes('string') : view.types === undefined && isLines(value));
@@ -218,7 +221,7 @@ function authoredExamples(api: Api, media: MediaType, direction: Direction): Bod
 const doesNotFit = 'This does not fit the schema: ';
 const severalValues = 'These are several JSON values, sent as they are written.';
 
-/** The examples that are made for bodies of an API: many operations have the same bodies. */
+/** Examples that were made for an API's bodies: many operations have the same bodies. */
 const knownExamples = remembered((_api: Api) => new Map<string, BodyExample[]>());
 
 function madeExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
@@ -229,7 +232,7 @@ function madeExamples(api: Api, media: MediaType, direction: Direction): BodyExa
   return examples;
 }
 
-/** Make examples from the schema: one of each variant, or one. One without a text says why nothing fits. */
+/** Make examples from the schema: one of each variant, or one. An example without a text says why nothing fits. */
 function makeExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const { schema, mediaType } = media;
   if (!schema || isBinary(api, media) || isUnwritable(api, media)) return [];
@@ -250,16 +253,19 @@ function makeExamples(api: Api, media: MediaType, direction: Direction): BodyExa
       return example(value, names.indexOf(name) === names.lastIndexOf(name) ? name : `Option ${index + 1}`);
     });
   }
-  // Nothing is known of a value that may be anything, and nobody expects one where none is allowed.
+  // Make no example if any value is allowed, because nothing is known of it, or if none is.
   const view = viewSchema(api, schema);
   return view.never || onlyAnnotations(view) ? [] : [example(exampleValue(api, schema, { direction }))];
 }
 
-/** List the examples of a shared schema: the author's, else one made from it; none where there is no value. */
+/** List the examples of a shared schema: the author's, else one made from it; empty if there is no value. */
 export const modelExamples = (api: Api, schema: Schema): BodyExample[] =>
   bodyExamples(api, { mediaType: 'application/json', schema, sequence: false, examples: [], encoding: [] }, 'response');
 
-/** Media types whose bodies are lists of items, with `schema` for the list or `itemSchema` for each (OpenAPI 3.2, 4.14.3). */
+/**
+ * Matches media types whose bodies are lists of items, with `schema` for the list or `itemSchema` for each item (OpenAPI 3.2,
+ * 4.14.3).
+ */
 const sequential = /[/+](?:json-seq|(?:x-)?(?:jsonl|jsonlines|ndjson)|event-stream)\b/i;
 
 /** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */
@@ -275,7 +281,7 @@ const eventFields = ['event', 'data', 'id', 'retry'];
 
 /** Write a server-sent event: a line for each field, then an empty line (HTML, 9.2.6). */
 function eventText(event: JsonValue): string {
-  // An object of other fields is the data (before OpenAPI 3.2).
+  // Before OpenAPI 3.2, an object with other fields is the event's data.
   const fields =
     isMap(event) && Object.keys(event).every((name) => eventFields.includes(name)) ? event : { data: event };
   const lines = Object.entries(fields).flatMap(([name, value]) =>

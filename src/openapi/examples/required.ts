@@ -6,9 +6,9 @@ import { fits, isLeftOut } from '../schema/problems';
 import { schemaVariants, viewSchema } from '../schema/view';
 
 /**
- * Leave the optional fields out of a request's body. If no field is required, keep the first, or as many as are enough: an empty
- * body shows nothing. Keep the whole body if the rest would be invalid.
- * @param isAuthored true for an author's example, of which no field is more useful than another
+ * Leave the optional fields out of a request's body. If the result is empty, which shows nothing, keep the first optional field,
+ * or as many as a valid body needs. If no part is valid, keep the complete body.
+ * @param isAuthored true for an author's example: none of its fields is kept just to show something
  */
 export function requiredPart(api: Api, schema: Schema, value: JsonValue, isAuthored = false): JsonValue {
   const isWrong = !fits(api, schema, value, 'request');
@@ -28,7 +28,7 @@ export function requiredPart(api: Api, schema: Schema, value: JsonValue, isAutho
   return value;
 }
 
-/** Leave out the optional fields, all of them. @param schemas that the value must fit, all of them */
+/** Remove all optional fields. @param schemas the schemas that the value must all fit */
 export function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValue {
   const views = schemas.flatMap((schema) => partsOf(api, schema, value));
   if (Array.isArray(value)) {
@@ -60,7 +60,7 @@ export function prune(api: Api, schemas: readonly Schema[], value: JsonValue): J
   );
 }
 
-/** List the views that apply to a value: the schema's own, its parts', and those of the variants that it fits. */
+/** List the views that apply to a value: the schema, its parts, and the variants that the value fits. */
 function partsOf(api: Api, schema: Schema, value: JsonValue, depth = 0): Schema[] {
   // A schema that is one of its own variants would recurse forever.
   if (depth > 8) return [];

@@ -9,7 +9,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escape text for XML elements and attributes. */
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/** Write `value` as a document; the schema names its root, or else `root` does. */
+/** Write `value` as a document. The schema, or else `root`, names the root element. */
 export function xmlDocument(api: Api, schema: Schema, value: JsonValue, root = 'root'): string {
   const name = schema.ref === undefined ? root : sharedSchema(api, schema.ref).name;
   const written = element(api, schema, name, value, '');
@@ -22,14 +22,14 @@ export function xmlDocument(api: Api, schema: Schema, value: JsonValue, root = '
 /** Marks an element whose value is null (OpenAPI 3.2, 4.26.5). */
 const nil = ' xsi:nil="true"';
 
-/** Write one element or, for an array that is not wrapped, one for each item. */
+/** Write one element; for an array without an element around it, one element for each item. */
 function element(api: Api, schema: Schema, fallback: string, value: JsonValue, indent: string): string {
   const view = viewSchema(api, schema);
   const { xml = {} } = view;
   const name = nameOf(xml, fallback);
   const space = spaceOf(xml);
   if (Array.isArray(value)) {
-    // Without an element around it, a list's own name is ignored (OpenAPI 3.1, 4.8.26). A document has such an element.
+    // A list without an element around it ignores its own name (OpenAPI 3.1, 4.8.26). A document always has such an element.
     const isDocument = indent === '';
     const isWrapped = xml.nodeType === 'element' || isDocument;
     const items = value.map((item, index) => {
@@ -37,7 +37,7 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
       const place = isWrapped ? `${indent}  ` : indent;
       const text = textOf(api, own, item);
       if (text !== null) return place + text;
-      // Items of a property have its name, others that of their component (OpenAPI 3.2, 4.26.3).
+      // Items of a property have the property's name; items of a document have the name of their component (OpenAPI 3.2, 4.26.3).
       const component = isDocument && own.ref !== undefined ? sharedSchema(api, own.ref).name : undefined;
       return element(api, own, component ?? ((isWrapped && xml.name) || fallback), item, place);
     });
@@ -53,13 +53,12 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
       return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
     });
   const texts = nodes.flatMap((node) => textOf(api, node.schema, node.item) ?? []);
-  // A document has an element at its root.
   const isNone = xml.nodeType === 'none' && indent !== '';
   const inner = isNone ? indent : `${indent}  `;
   const children = nodes
     .filter((node) => !isAttribute(api, node) && textOf(api, node.schema, node.item) === null)
     .map(({ key, item, schema: own }) => element(api, own, key, item, inner))
-    // An empty list has no element.
+    // An empty list writes no element.
     .filter(Boolean);
   const opening = name + space + attributes.join('');
   const lines = [...texts.map((text) => inner + text), ...children];
@@ -74,7 +73,7 @@ interface Node {
   schema: Schema;
 }
 
-/** List what an object holds. Within it, an object of the type `none` is no node: it is replaced by what it holds. */
+/** List the nodes of an object's content. An object of the type `none` is replaced by its content. */
 function nodesOf(api: Api, view: Schema, value: { [key: string]: JsonValue }): Node[] {
   const variants = (schemaVariants(view)?.items ?? []).map((variant) => viewSchema(api, variant.schema));
   const properties = [view, ...variants].flatMap((shape) => shape.properties ?? []);
@@ -85,11 +84,11 @@ function nodesOf(api: Api, view: Schema, value: { [key: string]: JsonValue }): N
   });
 }
 
-/** True for an attribute. It holds a single value: an object or a list is an element whatever the schema says. */
+/** True for an attribute, which holds a single value: objects and lists are elements, whatever the schema says. */
 const isAttribute = (api: Api, { item, schema }: Node) =>
   viewSchema(api, schema).xml?.nodeType === 'attribute' && isScalar(item);
 
-/** Return the text of a single value that has no element of its own; null for any other. */
+/** Return the text of a single value without an element of its own; null for any other value. */
 function textOf(api: Api, schema: Schema, value: JsonValue): string | null {
   const { nodeType = 'element' } = viewSchema(api, schema).xml ?? {};
   if (!isScalar(value)) return null;
@@ -103,10 +102,10 @@ type Xml = NonNullable<Schema['xml']>;
 const nameOf = ({ prefix, name }: Xml, fallback: string) =>
   (prefix ? `${xmlName(prefix)}:` : '') + xmlName(name ?? fallback);
 
-/** Characters that no XML name has, or begins with (XML 1.0, 2.3). */
+/** Matches characters that an XML name cannot contain, or cannot begin with (XML 1.0, 2.3). */
 const notInName = /^[^\p{ID_Start}:_]|[^\p{ID_Continue}:.-]|[ªµº⁔]/gu;
 
-/** Write what no XML name has as its code, as SQL/XML and .NET do: `a b` is `a_x0020_b`. */
+/** Replace each such character with its code, as SQL/XML and .NET do: `a b` becomes `a_x0020_b`. */
 const xmlName = (name: string) =>
   name.replace(notInName, (char) => `_x${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`) ||
   '_';

@@ -1,10 +1,10 @@
-/** JSON with exact numbers: those that JavaScript would round or write differently keep their text. */
+/** JSON with exact numbers: a number that JavaScript would round, or write differently, keeps its text. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import type { JsonText, SchemaType } from './model';
 
 /** A number such as 9007199254740993, 0.92233720368547758 or 1e400. */
 export class LongNumber {
-  /** @param source as its author wrote it, such as `0x1F` */
+  /** @param source the number as its author wrote it, such as `0x1F` */
   constructor(
     readonly text: JsonText,
     readonly source: string = text,
@@ -12,13 +12,13 @@ export class LongNumber {
     readonly value = Number(text),
   ) {}
 
-  /** Return the closest number, for writers of other formats. */
+  /** Return the closest number, for code that writes other formats. */
   toJSON(): number {
     return this.value;
   }
 }
 
-type JsonScalar = null | boolean | number | LongNumber | string;
+export type JsonScalar = null | boolean | number | LongNumber | string;
 export type JsonValue = JsonScalar | JsonValue[] | JsonObject;
 export interface JsonObject {
   [key: string]: JsonValue;
@@ -59,7 +59,7 @@ function write(value: JsonValue, newline: string, step: string): string {
 
 const token = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d[\d.eE+-]*/g;
 
-/** List the digits of a number that count. */
+/** List the significant digits of a number. */
 const digitsOf = (number: string) =>
   number
     .replace(/e.*/i, '')
@@ -68,8 +68,8 @@ const digitsOf = (number: string) =>
 
 /** Parse JSON text without rounding a number. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
-  // Numbers that would be rounded, and names that look like integers, pass through JSON.parse as strings that begin with NUL; those
-  // that begin with it themselves get one more.
+  // Numbers that would be rounded, and names that look like integers, pass through JSON.parse as strings that begin with NUL. A string
+  // that begins with NUL itself gets one more.
   const marked = text.replace(token, (part) => {
     if (part.startsWith('"')) return /^"(?:\d+"\s*:$|\\u0000)/.test(part) ? `"\\u0000${part.slice(1)}` : part;
     const number = Number(part);

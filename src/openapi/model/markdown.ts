@@ -1,6 +1,6 @@
 /**
- * Convert a specification's Markdown. Its source is not trusted, so it never goes through MDX: it becomes sanitised HTML. Pure
- * and synchronous. A large API has tens of thousands of descriptions, hence the shortcut and the cache.
+ * Convert a specification's Markdown to sanitised HTML. It is not trusted, so it never goes through MDX. Pure and synchronous. A
+ * large API has tens of thousands of descriptions, hence the shortcut and the cache.
  */
 import type { Blockquote, Root as MdastRoot, RootContent as MdastContent } from 'mdast';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
@@ -22,9 +22,9 @@ import { site } from '../../site';
 import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
 
 interface MarkdownOptions {
-  /** Level of the heading above the text; headings in the text start one below. 1 by default. */
+  /** Level of the heading above the text, 1 by default. Headings in the text start one level below it. */
   under?: number;
-  /** Return the id of a heading; called once for each. Without it headings have no ids. */
+  /** Return the id of a heading; called once for each. If absent, headings get no ids. */
   heading?: (text: string, depth: number) => string;
 }
 
@@ -39,7 +39,7 @@ function admonition(quote: Blockquote) {
   quote.data = { hProperties: { dataAdmonition: kind } };
 }
 
-/** Parse Markdown, keep what looks like HTML but is none, and mark admonitions. */
+/** Parse Markdown, keep as text what only looks like HTML, and mark admonitions. */
 function prepared(markdown: string): MdastRoot {
   const tree = parseMarkdown(markdown);
   const ended = new Set<string>();
@@ -62,15 +62,15 @@ const element = (tagName: string, properties: Element['properties'], children: E
 
 const isOurs = (path: string) => [paths.docs, paths.releases].some((ours) => path.startsWith(ours));
 
-/** Return the path of a full address of this site, which works wherever a build of it is shown; any other address as it is. */
+/** Return the path of a full address of this site, which then works in every build; return any other address unchanged. */
 function ownPath(address: string): string {
   const path = address.slice(site.url.length);
   return address.startsWith(site.url) && isOurs(path) ? path : address;
 }
 
 /**
- * True for a link that works on this site. A relative address, or one from another site's root, does not; an anchor needs
- * headings with ids.
+ * True for a link that works on this site. A relative address does not work, nor does one from another site's root; an anchor
+ * needs headings with ids.
  */
 function leadsSomewhere(address: string, anchors: boolean): boolean {
   // Some authors write placeholders for a host: `https://ip:port/`.
@@ -82,10 +82,10 @@ const text = (property: Element['properties'][string]) => (typeof property === '
 
 const isRemote = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
-/** Return the text of the link that replaces another site's picture, since pages load nothing from other sites. */
+/** Return the text of the link that replaces a picture of another site: pages load nothing from other sites. */
 const pictureText = ({ alt }: Element['properties']) => text(alt) || 'Picture';
 
-/** Add, after sanitising, what only we may write (classes, ids) and what HTML requires. */
+/** After sanitising, add what only this site may write (classes, ids) and what HTML requires. */
 function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const levels: number[] = [];
   visit(tree, 'element', (node) => {
@@ -94,7 +94,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const used = [...new Set(levels)].sort();
   visit(tree, 'element', (node, index, parent) => {
     const { properties } = node;
-    // A page has one text of this level, and so one footnote 1.
+    // A page has one text of this level, so only this text may have footnotes with ids.
     if (under !== 1) Object.assign(properties, { id: undefined, dataFootnotes: undefined });
     const isNote = properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
     if (under !== 1 && properties.dataFootnoteBackref !== undefined) node.children = [];
@@ -162,7 +162,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Read Markdown as GitHub does, without HTML's meaning. */
+/** Parse Markdown as GitHub does, with HTML as plain text. */
 export const parseMarkdown = (markdown: string): MdastRoot => parser.parse(markdown);
 
 const processor = unified()
@@ -234,7 +234,6 @@ export function markdownToText(markdown: string): string {
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
   return remember(`text ${text}`, () => {
     const source = prepared(text);
-    // Only HTML needs the slow path.
     const tree = text.includes('<') ? processor.runSync(source) : source;
     return inOneLine(plainText(tree));
   });
@@ -242,7 +241,7 @@ export function markdownToText(markdown: string): string {
 
 /** Convert the beginning of Markdown to plain text, cut at a word's end: for descriptions of pages. */
 export function markdownInShort(markdown: string, length = 160): string {
-  // Later paragraphs are never part of it, and would take most of the time.
+  // The result never includes later paragraphs, and parsing them would take most of the time.
   const start = markdown.indexOf('\n\n', 400);
   const text = markdownToText(start < 0 ? markdown : markdown.slice(0, start));
   if (text.length <= length) return text;

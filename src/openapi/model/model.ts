@@ -1,7 +1,7 @@
 /**
  * The typed, normalised form of one OpenAPI specification, which every output (HTML, Markdown, search, samples) reads. Plain JSON
- * data. Nothing is dereferenced: a schema names a shared one by id, so the model's size is proportional to its source's. Names
- * are OpenAPI's own. Lists keep the order of the source; an empty list means none. Text is raw Markdown.
+ * data. Nothing is dereferenced: a schema refers to a shared schema by id, so the model is about as large as the specification.
+ * Names are OpenAPI's own. Lists keep the order of the source; an empty list means that the source has none. Text is raw Markdown.
  */
 
 /**
@@ -19,7 +19,7 @@ export interface Api {
   label: string;
   /** The source's version of OpenAPI, such as `3.1.0` or `2.0`. */
   openapi: string;
-  /** `$self`: the specification's own address. */
+  /** `$self`: the address of the specification itself. */
   self: string | null;
   summary: string;
   description: string;
@@ -27,17 +27,17 @@ export interface Api {
   contact: Contact | null;
   license: License | null;
   externalDocs: ExternalDocs | null;
-  /** At least one: OpenAPI's default is a single server `/`. Those that an HTTP client can request come first. */
+  /** At least one: OpenAPI's default is a single server `/`. Servers that an HTTP client can request come first. */
   servers: Server[];
   securitySchemes: SecurityScheme[];
-  /** Declared tags first, then those that only operations name. */
+  /** Declared tags first, then tags that only operations name. */
   tags: Tag[];
-  /** `x-tagGroups`; empty where the source has none. */
+  /** `x-tagGroups`; empty if the source has none. */
   tagGroups: TagGroup[];
   operations: Operation[];
   /** Requests that the API sends. Their `path` is the webhook's key in the source. */
   webhooks: Operation[];
-  /** Every schema that is in `components/schemas` or is referred to, by id. Look up with `sharedSchema`. */
+  /** Every schema of `components/schemas`, and every other schema that is referred to, by id. Look up with `sharedSchema`. */
   schemas: Record<string, SharedSchema>;
   source: SourceText;
 }
@@ -60,7 +60,6 @@ interface Contact {
 interface License {
   name: string;
   url: string | null;
-  /** SPDX expression. */
   identifier: string | null;
 }
 
@@ -70,7 +69,7 @@ export interface ExternalDocs {
 }
 
 export interface Server {
-  /** The server's name, which distinguishes several; empty for none. */
+  /** The server's name, which tells several apart; empty for none. */
   name: string;
   /** May hold `{variable}`s, and may be relative. `serverUrl` fills in the defaults. */
   url: string;
@@ -81,7 +80,7 @@ export interface Server {
 interface ServerVariable {
   name: string;
   default: string;
-  /** The values to choose from; empty where any is allowed. */
+  /** The values to choose from; empty if any value is allowed. */
   enum: string[];
   description: string;
 }
@@ -92,9 +91,8 @@ export interface Tag {
   name: string;
   /** `x-displayName`, else the summary, else the name. */
   displayName: string;
-  /** Name of the parent tag. */
   parent: string | null;
-  /** Category of the tag: `nav` where the source gives none (OpenAPI 3.2, 4.22.1). */
+  /** Category of the tag: `nav` if the source gives none (OpenAPI 3.2, 4.22.1). */
   kind: string;
   description: string;
   externalDocs: ExternalDocs | null;
@@ -102,7 +100,6 @@ export interface Tag {
 
 export interface TagGroup {
   name: string;
-  /** Names of tags. */
   tags: string[];
 }
 
@@ -132,13 +129,12 @@ export interface OAuthFlow {
 }
 
 /**
- * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). With an empty alternative no
- * credentials are needed; without any alternative the source says nothing about credentials.
+ * Alternatives, of which one is enough (OR); each lists schemes that are needed together (AND). An empty alternative needs no
+ * credentials. An empty list means that the source says nothing about credentials.
  */
 export type Security = SecurityUse[][];
 
 export interface SecurityUse {
-  /** Id of a `SecurityScheme`. */
   scheme: string;
   scopes: string[];
 }
@@ -161,7 +157,7 @@ export interface OperationBody {
 export interface Operation extends OperationBody {
   /** Page name, unique in its API: the last part of the page's path. */
   name: string;
-  /** Display name: the summary, else what `operationTitles` makes of the rest. */
+  /** Display name: the summary, else a title that `operationTitles` makes. */
   title: string;
   operationId: string | null;
   tags: string[];
@@ -170,7 +166,7 @@ export interface Operation extends OperationBody {
   security: Security;
   callbacks: Callback[];
   externalDocs: ExternalDocs | null;
-  /** `x-sunset`: the day on which it ends, as written. */
+  /** `x-sunset`: the day on which the operation ends, as written. */
   sunset: string | null;
   /** `x-deprecated-description`, `x-sunset`, `x-stability` and `x-badges`, each as a short text. */
   notes: string[];
@@ -192,7 +188,7 @@ export interface CodeSample {
   source: string;
 }
 
-/** `querystring` is the whole query, everything after the question mark, as one document. */
+/** `querystring` is the complete query, everything after the question mark, as one document. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 export type ParameterLocation = (typeof parameterLocations)[number];
 
@@ -202,13 +198,13 @@ export interface Header {
   description: string;
   required: boolean;
   deprecated: boolean;
-  /** `x-sunset`: the day on which it ends, as written. */
+  /** `x-sunset`: the day on which the parameter or header ends, as written. */
   sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
-  /** Separate lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
+  /** Separators of lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
   separators: string;
-  /** Schema of the value; `{}` where the source gives none. With `content`, the schema of that. */
+  /** Schema of the value; `{}` if the source gives none. With `content`, the schema of that media type. */
   schema: Schema;
   /** Set if the value is itself a document, such as JSON in a query parameter. */
   content: MediaType | null;
@@ -217,7 +213,7 @@ export interface Header {
 
 export interface Parameter extends Header {
   in: ParameterLocation;
-  /** True where reserved characters are not encoded; false where the version of OpenAPI ignores it. */
+  /** True if reserved characters are not encoded; false if the version of OpenAPI ignores the field. */
   allowReserved: boolean;
   allowEmptyValue: boolean;
 }
@@ -240,17 +236,16 @@ export interface RequestBody {
 }
 
 export interface MediaType {
-  /** Such as `application/json`. */
   mediaType: string;
-  /** Null where the source gives no schema. For a sequence: the array of its items. */
+  /** Null if the source gives no schema. For a sequence: the array of its items. */
   schema: Schema | null;
   /** True for `itemSchema`: the body is a sequence of items, such as a stream of events. */
   sequence: boolean;
-  /** The author's examples of the whole body. */
+  /** The author's examples of the complete body. */
   examples: Example[];
   /** Serialisation of single fields of a form. */
   encoding: Encoding[];
-  /** Serialisation of parts without names, as in `multipart/mixed`; `property` says in words which part it is. */
+  /** Serialisation of parts without names, as in `multipart/mixed`; `property` describes the part in words. */
   parts?: Encoding[];
 }
 
@@ -271,7 +266,7 @@ export interface Example {
   name: string | null;
   summary: string;
   description: string;
-  /** Null where the example is only linked to. For XML or text bodies: a JSON string that holds the body. */
+  /** Null if the example is only a link. For XML or text bodies: a JSON string that holds the body. */
   value: JsonText | null;
   /** `serializedValue`: the value as it is sent. */
   serialized: string | null;
@@ -279,7 +274,6 @@ export interface Example {
 }
 
 export interface Response {
-  /** `200`, `2XX` or `default`. */
   status: string;
   description: string;
   headers: Header[];
@@ -304,7 +298,7 @@ export interface Link {
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 /**
- * A schema as written, with the idioms of all OpenAPI versions unified. No field at all means "any value". Read it through
+ * A schema as written, with the idioms of all OpenAPI versions unified. Without any field it means "any value". Read it through
  * `viewSchema`, which follows `ref`, merges `allOf` and returns one flat schema.
  */
 export interface Schema {
@@ -316,18 +310,16 @@ export interface Schema {
   title?: string;
   description?: string;
   deprecated?: boolean;
-  /** `x-sunset`: the day on which it ends, as written. */
+  /** `x-sunset`: the day on which the field ends, as written. */
   sunset?: string;
-  /** Only in responses. */
   readOnly?: boolean;
-  /** Only in requests. */
   writeOnly?: boolean;
   default?: JsonText;
   /** The author's examples of this value, from `example` and `examples`. */
   examples?: JsonText[];
   externalDocs?: ExternalDocs;
 
-  /** Without `null`, which `nullable` covers. Absent: any; empty: only null is valid. */
+  /** Without `null`, which `nullable` covers. Absent: any type; empty: only null is valid. */
   types?: SchemaType[];
   /** True if the value may be null, in any idiom. */
   nullable?: boolean;
@@ -336,10 +328,9 @@ export interface Schema {
   contentMediaType?: string;
   contentSchema?: Schema;
   const?: JsonText;
-  /** Without null. */
   enum?: EnumValue[];
 
-  /** Limits on numbers, as JSON number text, since int64 exceeds the range of exact JavaScript numbers. */
+  /** Limits on numbers, as the text of a JSON number: JavaScript numbers cannot hold every int64 exactly. */
   minimum?: JsonText;
   maximum?: JsonText;
   exclusiveMinimum?: JsonText;
@@ -355,10 +346,10 @@ export interface Schema {
   maxProperties?: number;
 
   properties?: Property[];
-  /** Required names that are not in `properties`, as in "either of these two" variants. */
+  /** Required names that are not in `properties`, as in variants of "either of these two". */
   required?: string[];
   patternProperties?: { pattern: string; schema: Schema }[];
-  /** Absent: other properties are neither described nor forbidden. */
+  /** Absent: the source neither describes nor forbids other properties. */
   additionalProperties?: Schema;
   unevaluatedProperties?: Schema;
   propertyNames?: Schema;
@@ -372,7 +363,7 @@ export interface Schema {
   minContains?: number;
   maxContains?: number;
 
-  /** Each has at least two members; a single one has been merged. */
+  /** At least two members each; a single member has been merged. */
   oneOf?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
@@ -381,13 +372,16 @@ export interface Schema {
   then?: Schema;
   else?: Schema;
   discriminator?: Discriminator;
-  /** Contradictions between parts of an `allOf`, which `viewSchema` could not merge. */
+  /** Contradictions between parts of an `allOf` that `viewSchema` could not merge. */
   conflicts?: Conflict[];
 
   xml?: { name?: string; namespace?: string; prefix?: string; nodeType?: XmlNodeType };
 }
 
-/** OpenAPI 3.2, 4.26.2. Before, `attribute: true` was the second, and `wrapped: true` an `element` around a list. */
+/**
+ * Node types of XML (OpenAPI 3.2, 4.26.2). Before 3.2, `attribute: true` stood for `attribute`, and `wrapped: true` for `element`
+ * around a list.
+ */
 export const xmlNodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
 export type XmlNodeType = (typeof xmlNodeTypes)[number];
 
@@ -399,22 +393,21 @@ export interface Property {
 
 export interface EnumValue {
   value: JsonText;
-  /** From extensions such as `x-enum-descriptions` (`read/schema-values.ts`), and from a described `oneOf` of constants. */
+  /** From extensions such as `x-enum-descriptions` (`read/schema-values.ts`), and from constants with descriptions in a `oneOf`. */
   description: string;
 }
 
 export interface Discriminator {
   propertyName: string;
-  /** Every value of the property, with the schema that it selects; implied names are filled in. */
+  /** Every value of the property, with the schema that it selects, implied values included. */
   mapping: { value: string; ref: string }[];
-  /** The schema to use where the property is absent or has another value. */
+  /** The schema to use if the property is absent or has another value. */
   otherwise?: { ref: string };
 }
 
 export interface Conflict {
   /** The schema keyword, such as `types` or `const`. */
   keyword: string;
-  /** A sentence for readers. */
   message: string;
   /** Properties that one part describes and another forbids. */
   properties?: string[];

@@ -13,7 +13,10 @@ const stripped = 'embed iframe math noembed noscript object script style svg tem
 /** Kinds of `> [!NOTE]`. */
 export const admonitionKinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
 
-/** `style`, `class`, event handlers and ids but those of footnotes are removed; links and images must point to the web or this site. */
+/**
+ * `style`, `class`, event handlers and ids, except those of footnotes, are removed; links and images must point to the web or this
+ * site.
+ */
 export const safeHtml: SanitizeSchema = {
   tagNames: kept.split(' '),
   attributes: {
@@ -47,9 +50,9 @@ export const safeHtml: SanitizeSchema = {
 const [keptNames, droppedNames] = [new Set(kept.split(' ')), new Set([...dropped.split(' '), ...stripped])];
 
 /**
- * Keep as text what is no tag: a placeholder such as `<token>`, and the name of an element that pages leave out and that does not
- * end, as in "the <title> of a page". It would take the rest of the text with it.
- * @param ended the names of elements that end somewhere in the text
+ * Escape what only looks like a tag: a placeholder such as `<token>`, and the name of a dropped element that is never closed, as
+ * in "the <title> of a page", because it would remove the rest of the text.
+ * @param ended the names of elements that are closed somewhere in the text
  */
 export function keepPlaceholders(html: string, ended: ReadonlySet<string>): string {
   return html.replace(/<(\/?)([A-Za-z][^\s/>]*)(\s*\/?>)?/g, (tag, slash: string, written: string, end?: string) => {

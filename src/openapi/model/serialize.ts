@@ -1,6 +1,6 @@
 /**
- * Write values of parameters and of form fields as they are sent: by the rules of RFC 6570 that OpenAPI's `style` and `explode`
- * select (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
+ * Write values of parameters and of form fields as they are sent, by the rules of RFC 6570 that OpenAPI's `style` and `explode`
+ * select (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers, too.
  */
 import { entriesOf } from '../../text/ordered';
 import { formatJson, isJsonType, isScalar, type JsonValue } from './json';
@@ -15,9 +15,9 @@ export interface SentParameter {
   separators?: string;
   /** True to send reserved characters unescaped. */
   reserved?: boolean;
-  /** Media type of the document that the value is sent as. */
+  /** Media type, if the value is sent as a document. */
   content?: string;
-  /** Styles of the fields of a whole query, if given. */
+  /** Styles of the fields of a complete query, if given. */
   styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
 }
 
@@ -27,7 +27,7 @@ type Escape = (text: string) => string;
 /** Replace lone surrogates, which cannot be encoded. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
-/** Percent-encode everything except letters, digits and `-._~`, so that nothing needs quoting. */
+/** Percent-encode everything except letters, digits and `-._~`, so nothing needs quoting. */
 export function encode(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*]/g,
@@ -35,7 +35,7 @@ export function encode(text: string): string {
   );
 }
 
-/** Reserved characters that would end a value in its place, besides `&`, `#` and `+` (RFC 3986, 3.3; RFC 6265, 4.1.1). */
+/** Reserved characters, other than `&`, `#` and `+`, that would end a value in its location (RFC 3986, 3.3; RFC 6265, 4.1.1). */
 const ending: Partial<Record<ParameterLocation, RegExp>> = { path: /%(?:2F|3F)/, cookie: /%(?:2C|3B)/ };
 
 /** Keep reserved characters that do not end the value. */
@@ -47,14 +47,14 @@ const reserved = (location: ParameterLocation) => (text: string) =>
 /** Write a value as text: a string unchanged, anything else as JSON. */
 export const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
 
-/** Write an item of a list; one that is a list itself has the separators that are left. */
+/** Write an item of a list. An item that is a list itself uses the remaining separators. */
 function itemText(value: JsonValue, separators: string, escape: Escape): string {
   if (!Array.isArray(value) || !separators) return escape(show(value));
   const separator = separators.startsWith(',') ? ',' : escape(separators.charAt(0));
   return value.map((one) => itemText(one, separators.slice(1), escape)).join(separator);
 }
 
-/** Write a parameter's value as sent in the path, the query (with its name), the header or the cookies. */
+/** Write a parameter's value as it is sent in the path, the query (with its name), the header or the cookies. */
 export function serialize(parameter: SentParameter, value: JsonValue): string {
   const { in: location, name, content, explode = false, separators = '', styles = {} } = parameter;
   const style = parameter.style ?? defaultStyle(location);
@@ -102,7 +102,7 @@ export const defaultStyle = (location: ParameterLocation): ParameterStyle =>
 /** Return the default of `explode` (OpenAPI 3.2, Parameter Object). */
 export const explodesByDefault = (style: ParameterStyle): boolean => style === 'form' || style === 'cookie';
 
-/** List a value's names and values in a query or form, such as `filter[size]` and `9`. */
+/** List the pairs of name and value that a query or form sends for a value, such as `filter[size]` and `9`. */
 export function pairsOf(
   { name, style = 'form', explode = explodesByDefault(style), separators = '' }: Omit<SentParameter, 'in' | 'reserved'>,
   value: JsonValue,
@@ -114,7 +114,8 @@ export function pairsOf(
   const list = Array.isArray(value);
   const items = entriesOf(value as Record<string, JsonValue>);
   if (style === 'deepObject') {
-    // OpenAPI leaves lists open. Most servers take `name[]` for values, and numbers for objects, which tell their fields apart.
+    // OpenAPI leaves lists open. Most servers take `name[]` for values; for objects they take numbers, which show which fields belong
+    // together.
     const step = (property: string, item: JsonValue) => (list && isScalar(item) ? '' : property);
     return items.flatMap(([property, item]) =>
       pairsOf({ name: `${name}[${step(property, item)}]`, style }, item, key, escape),
@@ -122,7 +123,7 @@ export function pairsOf(
   }
   if (explode)
     return items.flatMap(([property, item]) =>
-      // RFC 6570 knows no lists within objects; servers take them as repeated names.
+      // RFC 6570 does not cover lists within objects; servers take them as repeated names.
       (Array.isArray(item) && !separators ? item : [item]).map((each): Pair => [
         key(list ? name : property),
         one(each),

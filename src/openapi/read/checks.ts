@@ -1,12 +1,14 @@
 /** Warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
-import type { Link, Operation, Server, Api, Schema } from '../model/model';
+import { nearest } from '../../text/nearest';
+import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
 import { field, join, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
 import type { Reader, Finding } from '../source/reader';
 import { suggest } from '../source/suggest';
+import { asType, idiom } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
-import { isMap, type JsonValue } from '../model/json';
+import { isMap, isScalar, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
 import { contradiction } from '../schema/contradiction';
 import { finished } from './schema-graph';
@@ -45,7 +47,11 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
         fix: 'Add an operationId: the address then stays when the path changes.',
       });
     }
-    if (!operation.summary)
+    const names = isMap(at.value) ? Object.keys(at.value) : [];
+    const isMisspelt = names.some((name) =>
+      name === 'summary' ? !isScalar(field(at.value, name) ?? null) : nearest(name, ['summary']) !== undefined,
+    );
+    if (!operation.summary && !isMisspelt)
       reader.report('warning', at, {
         group: 'operations have no summary',
         message: `${label} has no summary.`,
@@ -84,19 +90,20 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
   for (const [operation, at] of places) {
     const inPath = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
     const declared = operation.parameters.path.map(({ name }) => name);
-    for (const name of inPath.filter((one) => !declared.includes(one))) {
-      const fix =
-        suggest(
-          name,
-          declared.filter((one) => !inPath.includes(one)),
-        ) ?? 'Add it to parameters, with in: path and required: true.';
+    const missing = inPath.filter((one) => !declared.includes(one));
+    const others = declared.filter((one) => !inPath.includes(one));
+    for (const name of missing) {
+      const written = items(child(at, 'parameters')).find((one) => textAt(one, 'name') === name);
+      // A wrong location has an error of its own.
+      if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
+      const near = nearest(name, others);
       reader.report('warning', at, {
         group: 'path parameters are not declared',
-        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared.`,
-        fix,
+        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
+        fix: near ? `Write name: ${name}` : 'Add it to parameters, with in: path and required: true.',
       });
     }
-    for (const name of declared.filter((one) => !inPath.includes(one))) {
+    for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
       const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
       reader.report('warning', at, {
         message,
@@ -109,11 +116,11 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
 
 const keyed = (at: At, key: string) => child(at, key) ?? at;
 
-/** Matches an address of HTTP, or one that was to be one. */
+/** Matches an address of HTTP, also with a typing error. */
 const http = /^https?(:|\/\/)/i;
 /** Matches characters that RFC 3986 does not allow in an address. */
 const forbidden = /[\s<>"\\^`|]/;
-/** Matches a host before a path: it ends in a top-level domain, and is no file of a server. */
+/** Matches a host before a path. It ends in a top-level domain, not in the extension of a file. */
 const bareHost = /^(localhost|([a-z\d-]+\.)+(?!(aspx?|cgi|do|html?|jsp|php)\b)[a-z]{2,})(?=[/:]|$)/i;
 
 function findingOf(server: Server): Finding | null {
@@ -140,7 +147,7 @@ function findingOf(server: Server): Finding | null {
   return null;
 }
 
-/** Warn about a server that is no URL, or another one than its author means (OpenAPI, Server Object). */
+/** Warn about a server whose address is not a URL, or not the URL that its author means (OpenAPI, Server Object). */
 export function checkServer(reader: Reader, at: At, server: Server): void {
   const finding = findingOf(server);
   if (finding) reader.warnOnce(child(at, 'url') ?? at, finding);
@@ -176,8 +183,13 @@ export function checkSchema(reader: Reader, at: At): void {
     if (found.value === null)
       reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
     else {
-      const severity = keyword === 'required' && typeof found.value === 'boolean' ? 'warning' : 'error';
-      reader.report(severity, found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
+      const clear = keyword === 'required' ? idiom(keyword, found.value) : undefined;
+      const type = kind === 'a list' ? 'array' : kind === 'text' ? 'string' : 'number';
+      reader.report(clear === undefined ? 'error' : 'warning', found, {
+        message: `${keyword} must be ${kind}.`,
+        group: 'values are of the wrong kind',
+        fix: clear ?? (isScalar(found.value) ? asType(keyword, text(found.value), [type]) : undefined),
+      });
     }
   }
   const format = field(at.value, 'format');
@@ -194,7 +206,7 @@ function isA(value: JsonValue, kind: string): boolean {
   return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
 }
 
-/** Report each schema that contradicts itself, and none that only includes or needs such a schema. */
+/** Report each schema that contradicts itself, but no schema that only includes or needs such a schema. */
 export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMap<Schema, At>): void {
   const shared = new Map(Object.values(api.schemas).map((one) => [one.schema, one]));
   const reported = new Set<Schema | string>();
@@ -212,7 +224,7 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
     else if (conflict && !isKnown)
       reader.report('warning', at, { message: conflict.message, group: 'schemas contradict themselves' });
     else if (!isKnown) return;
-    // Others that include or need it say nothing more.
+    // Do not report other schemas that include or need this one.
     for (const set of [reported, fine.request, fine.response]) set.add(id ?? schema);
   };
   const inside = (schema: Schema) => [
@@ -221,7 +233,7 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
   ];
   for (const schema of finished(places.keys(), inside)) {
     const at = places.get(schema);
-    // A mere reference adds nothing.
+    // A mere reference needs no report of its own.
     if (at && (schema.ref === undefined || shared.has(schema))) check(schema, at);
   }
 }

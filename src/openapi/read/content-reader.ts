@@ -25,12 +25,12 @@ import type { PartKind, Reader } from '../source/reader';
 import { emptyExtension, innerExtension } from '../source/convert';
 import type { SharedSchemas } from './shared-schemas';
 
-/** Join the parts of two lists that differ. */
+/** Join two lists, each part once. */
 const union = <Part>(one: Part[], other: Part[]) => [
   ...new Map([...one, ...other].map((part) => [JSON.stringify(part), part])).values(),
 ];
 
-/** Join two responses of one status: the body is one of the two. */
+/** Join two responses to one status: the body is one of their bodies. */
 const either = (one: Response, other: Response): Response => ({
   ...one,
   description: union([one.description], [other.description]).filter(Boolean).join('\n\n'),
@@ -47,7 +47,7 @@ const either = (one: Response, other: Response): Response => ({
 });
 
 export class ContentReader {
-  /** The place of every link that was read. Their targets are resolved once all operations have names. */
+  /** The place of every link that was read. Targets are resolved once all operations have names. */
   readonly linkPlaces = new Map<Link, At>();
   private readonly known = new Map<string, WeakMap<object, unknown>>();
 
@@ -56,7 +56,7 @@ export class ContentReader {
     private readonly schemas: SharedSchemas,
   ) {}
 
-  /** Null for a broken reference or an invalid parameter; both are reported elsewhere. */
+  /** Returns null for a broken reference or an invalid parameter; both are reported elsewhere. */
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
       const location = parameterLocations.find((one) => one === field(found.value, 'in'));
@@ -73,7 +73,7 @@ export class ContentReader {
     });
   }
 
-  /** Until OpenAPI 3.2, `allowReserved` is for queries alone; 3.0's schema has it everywhere. It needs an encoding. */
+  /** Before OpenAPI 3.2, only queries have `allowReserved`, although the schema of 3.0 allows it everywhere. It needs an encoding. */
   private mayReserve(at: At, location: ParameterLocation, style: ParameterStyle): boolean {
     if (!isTrue(at, 'allowReserved')) return false;
     const isHeard =
@@ -107,7 +107,7 @@ export class ContentReader {
           content: this.content(child(found, 'content')),
           links: this.links(child(found, 'links')),
         }));
-        // As in `once`, also of the summary (OpenAPI 3.2, 4.23).
+        // As in `once`, also for the summary (OpenAPI 3.2, 4.23).
         const own = (key: string) =>
           textAt(response, key) || textAt(this.reader.follow(response, 'responses') ?? undefined, key);
         const description = [own('summary'), own('description')].filter(Boolean).join('\n\n');
@@ -244,7 +244,7 @@ export class ContentReader {
     });
   }
 
-  /** Follow a reference and read its target once. A description next to the reference wins (OpenAPI 3.1, 4.8.23). */
+  /** Follow a reference and read each target once. A description next to the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
     if (!found || !isMap(found.value)) return null;
@@ -256,7 +256,7 @@ export class ContentReader {
     return result && description ? { ...result, description } : result;
   }
 
-  /** Read every component, so that mistakes in unused ones are found too. */
+  /** Read every component, to find mistakes in unused ones, too. */
   visit(): void {
     for (const [, at] of entries(this.reader.components('parameters'))) this.parameter(at);
     for (const [, at] of entries(this.reader.components('requestBodies'))) this.requestBody(at);
@@ -264,7 +264,7 @@ export class ContentReader {
     this.headers(this.reader.components('headers'));
   }
 
-  /** List all parameters that apply, each with its place: the operation's, and its path's unless replaced. */
+  /** List all parameters that apply, each with its place: the operation's, and those of its path that the operation does not replace. */
   parameters(path: At | undefined, operation: At | undefined): Map<Parameter, At> {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, { level: string; at: At }>();

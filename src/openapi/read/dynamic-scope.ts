@@ -17,7 +17,7 @@ export const scopeName = (scope: Scope): string =>
     .sort()
     .join(' ');
 
-/** Keywords whose values are no schemas. */
+/** Keywords whose values are not schemas. */
 const isData = (key: string) => /^(?:x-.*|examples?|default|const|enum)$/.test(key);
 
 const inside = (at: At): At[] => [
@@ -32,7 +32,7 @@ export class DynamicScopes {
 
   constructor(private readonly reader: Reader) {}
 
-  /** Return the bindings that hold within a schema, as far as a reference in it depends on them; outer ones win. */
+  /** Return the bindings within a schema on which a reference in it depends; outer bindings win. */
   enter(at: At, around: Scope): Scope {
     if (!isDynamic(at.file)) return around.size === 0 ? around : noScope;
     const needed = this.namesBelow(at);
@@ -40,7 +40,7 @@ export class DynamicScopes {
     return new Map([...own, ...around].filter(([name]) => needed.has(name)));
   }
 
-  /** List the anchors that dynamic references below a schema name, through all references. */
+  /** List the anchors that dynamic references below a schema name, following all references. */
   private namesBelow(start: At): ReadonlySet<string> {
     const known = this.names.get(placeName(start));
     if (known) return known;
@@ -64,7 +64,10 @@ export class DynamicScopes {
   }
 }
 
-/** List the dynamic anchors that a schema brings into scope: its own and those of its `$defs`; all within a schema with an `$id`. */
+/**
+ * List the dynamic anchors that a schema brings into scope: its own and those of its `$defs`; for a schema with an `$id`, all
+ * within it.
+ */
 function ownAnchors(at: At): [string, At][] {
   const isResource = field(at.value, '$id') !== undefined;
   const anchors: [string, At][] = [];

@@ -6,7 +6,7 @@ import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
 interface OperationGroup {
-  /** Title of the group in `x-tagGroups`; null for none. */
+  /** Title of the group in `x-tagGroups`; null outside groups. */
   title: string | null;
   /** Tags, each before its children. */
   tags: TagSection[];
@@ -14,18 +14,17 @@ interface OperationGroup {
 
 export interface TagSection {
   tag: Tag;
-  /** Number of ancestors. */
   depth: number;
   /** Empty for a tag that has only text or children. */
   operations: Operation[];
-  /** Page name of an introduction: a tag with text and without operations of its own; else null. */
+  /** Page name of an introduction, that is a tag with text and without operations; else null. */
   page: string | null;
 }
 
 /** The tag of operations without one. */
 const otherTag: Tag = { ...plainTag, id: 'tag-other', name: 'Other', displayName: 'Other' };
 
-/** Make topics of the paths of an API that mostly does without tags: of the first segment that distinguishes them. */
+/** Make topics of paths, for an API with few tags: a topic is the first path segment that differs. */
 function pathTopics(operations: readonly Operation[], taken: readonly string[]): Map<Operation, Tag> {
   const segments = (path: string) =>
     path
@@ -55,7 +54,7 @@ function pathTopics(operations: readonly Operation[], taken: readonly string[]):
   );
 }
 
-/** True for a tag that lists operations rather than marks them (OpenAPI 3.2, 4.22.1). */
+/** True for a tag that groups operations, rather than marks them (OpenAPI 3.2, 4.22.1). */
 export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
 
 /** Put every operation under its first topic, and every topic into the first group that names it or an ancestor. Leave out empty topics. */
@@ -110,14 +109,14 @@ export function introductions(api: Api): { tag: Tag; page: string }[] {
 
 const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;
 
-/** List the sections within one: the deeper ones that follow it. */
+/** List the sections within a section: the deeper ones that follow it. */
 export function sectionsInside(list: readonly TagSection[], at: number): TagSection[] {
   const rest = list.slice(at + 1);
   const end = rest.findIndex(({ depth }) => depth <= (list[at]?.depth ?? 0));
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** True for a section with a descendant that has operations or text. */
+/** True for a section that has, or contains a section with, operations or text. */
 const holds = (list: readonly TagSection[], at: number): boolean =>
   sectionsInside(list, at).some(({ tag, operations }) => operations.length > 0 || saysSomething(tag));
 

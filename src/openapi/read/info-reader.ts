@@ -11,7 +11,7 @@ import { serverUrl } from '../schema/view';
 import { checkServer } from './checks';
 import { suggest } from '../source/suggest';
 
-/** @param name the API's part of every address, which names an API without a title */
+/** @param name the API's part of every address: the title of an API without one */
 export function readInfo(reader: Reader, at: At | undefined, name: string) {
   const info = at?.value;
   for (const key of ['title', 'version'])
@@ -46,7 +46,7 @@ export function versionLabel(version: string): string {
   return major === '0' && minor !== undefined ? `v0.${minor}` : `v${major}`;
 }
 
-/** Matches an address that no HTTP client can request; before a port stands a host. */
+/** Matches an address that no HTTP client can request. If a number follows the colon, it is a host with a port. */
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** Read servers, HTTP first: samples request the first. */
@@ -62,7 +62,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
   return servers;
 }
 
-/** Read a server; null for any other value. */
+/** Read a server; null for a value of another type. */
 export function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
   if (!server || !isMap(server.value)) return null;
@@ -84,7 +84,10 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
   return read;
 }
 
-/** Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list needs no credentials. */
+/**
+ * Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list means that no credentials
+ * are needed.
+ */
 export function readSecurity(reader: Reader, at: At): Security {
   if (Array.isArray(at.value) && at.value.length === 0) return [[]];
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);
@@ -100,7 +103,7 @@ export function readSecurity(reader: Reader, at: At): Security {
   );
 }
 
-/** Return the id of the scheme that a requirement names by its address (OpenAPI 3.2, 4.30); null where it names none. */
+/** Return the id of the scheme whose address a requirement names (OpenAPI 3.2, 4.30); null if it names none. */
 function addressedScheme(reader: Reader, at: At, address: string): string | null {
   if (!reader.openapi.startsWith('3.2') || !/[#/]/.test(address)) return null;
   const target = reader.resolve(at, address);
@@ -172,7 +175,7 @@ function readFlows(at: At | undefined, absolute: (url: string) => string): OAuth
   });
 }
 
-/** Read `externalDocs`; null where it is missing or has no address. */
+/** Read `externalDocs`; null if it is missing or has no address. */
 export function readExternalDocs(at: At | undefined): ExternalDocs | null {
   const url = textAt(at, 'url');
   return url ? { url, description: textAt(at, 'description') } : null;
@@ -181,10 +184,10 @@ export function readExternalDocs(at: At | undefined): ExternalDocs | null {
 /** Defaults of an undeclared tag. */
 export const plainTag = { parent: null, kind: 'nav', description: '', externalDocs: null };
 
-/** Read declared tags, then those that only operations name. */
+/** Read declared tags, then tags that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
   const written = [...used, ...items(at).map((tag) => textAt(tag, 'name'))];
-  // Operations without a tag are under this id, unless a tag has that name.
+  // Operations without a tag have this id, unless a tag is called "Other".
   const ids = new Set(written.includes('Other') ? [] : ['tag-other']);
   const newId = (name: string) => freeName(tagId(name), ids);
   const declared = items(at).flatMap((item): Tag | Tag[] => {

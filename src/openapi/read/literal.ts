@@ -7,8 +7,8 @@ import { child, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 
 /**
- * Convert a value to JSON text. Where a schema allows only strings, keep the digits of an unquoted number, such as a Discord
- * id. Where it asks for an object or a list, read one from a text, with a warning at `place`.
+ * Convert a value to JSON text. If a schema allows only strings, keep the digits of an unquoted number, such as a Discord id. If
+ * it allows only an object or a list, parse a text that holds one, with a warning at `place`.
  */
 export function literal(reader: Reader, value: JsonValue, schema: At | undefined, place = schema): JsonText {
   const isPlainText = typeof value === 'string' && !/^\s*[{[]/.test(value);
@@ -33,11 +33,11 @@ export function literal(reader: Reader, value: JsonValue, schema: At | undefined
   return isOnlyText && !isTakenAsIs ? JSON.stringify(text(value)) : formatJson(value);
 }
 
-/** True for a schema of which a part has types that pass a test. */
+/** True for a schema with a part whose types pass a test. */
 const somePart = (reader: Reader, schema: At, test: (types: string[]) => boolean): boolean =>
   part(reader, schema, (s) => (test(typesOf(s.value)) ? s : undefined)) !== undefined;
 
-/** Return the object or list that a text holds, where only these are asked for; undefined for any other text. */
+/** Return the object or list that a text holds, if the schema allows nothing else; undefined for any other text. */
 function jsonInText(reader: Reader, value: string, schema: At, place: At): JsonText | undefined {
   const inside = tryJson(value);
   const wanted = Array.isArray(inside) ? 'array' : isMap(inside) ? 'object' : undefined;
@@ -64,7 +64,7 @@ const typesOf = (schema: JsonValue): string[] =>
     .map(text)
     .filter((type) => type !== 'null');
 
-/** Apply `find` to the schema and to the parts of its `allOf`, `oneOf` and `anyOf`, each once; return the first result. */
+/** Apply `find` once to the schema and to each part of its `allOf`, `oneOf` and `anyOf`; return the first result. */
 function part(
   reader: Reader,
   schema: At,

@@ -19,10 +19,10 @@ import { markdownInShort, markdownToText } from '../model/markdown';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** Values for every operation that does not set its own. */
+/** The values of every operation that does not set its own. */
 type Defaults = Pick<Operation, 'servers' | 'security'>;
 
-/** Read the operations of a `paths` or `webhooks` object, in its order, each with its place. */
+/** Read the operations of a `paths` or `webhooks` object, in order, each with its place. */
 export function readOperations(
   reader: Reader,
   content: ContentReader,
@@ -42,7 +42,7 @@ function placesIn(reader: Reader, paths: At | undefined): Place[] {
     });
 }
 
-/** A path item and the target of its `$ref`, which may be in another file. Fields of the first win. */
+/** A path item and the target of its `$ref`, which may be in another file. Fields of the path item win. */
 type PathItem = readonly At[];
 
 function openPathItem(reader: Reader, item: At): PathItem | null {
@@ -100,7 +100,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     reader.misplaced(part(item, 'parameters')),
     reader.misplaced(child(at, 'parameters')),
   );
-  // OpenAPI 3 ignores these, and Authorization, here (OpenAPI 3.1, 4.8.12.2); Swagger 2.0 does not.
+  // OpenAPI 3 ignores parameters with these names, and Authorization (OpenAPI 3.1, 4.8.12.2); Swagger 2.0 does not.
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
     ['content-type', 'the content of the body'],
@@ -132,7 +132,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
   };
 }
 
-/** Leave out bodies of responses that have none: those to HEAD, and of the statuses 1xx, 204, 205 and 304 (RFC 9110, 6.4.1). */
+/** Remove the bodies of responses that cannot have one: to HEAD, and with the statuses 1xx, 204, 205 and 304 (RFC 9110, 6.4.1). */
 function withoutBodies(reader: Reader, method: string, at: At, responses: Response[]): Response[] {
   return responses.map((response) => {
     const { status, content } = response;
@@ -152,8 +152,8 @@ function withoutBodies(reader: Reader, method: string, at: At, responses: Respon
 const longestTitle = 80;
 
 /**
- * Make a title of the summary. Escape HTML and `__name__`: OpenAPI's summaries are plain text. Of one that is too long, use the
- * first sentence or the beginning, and put the summary before the description.
+ * Make a title of the summary. Escape HTML and `__name__`: OpenAPI's summaries are plain text. If the summary is too long, take
+ * its first sentence or its beginning, and put the complete summary before the description.
  */
 function titled(summary: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
   const written = summary.replace(/`[^`]*`|<|(?<=^|[\s("'*])_+/g, (part) =>
@@ -167,7 +167,7 @@ function titled(summary: string, description: string): Pick<OperationBody, 'summ
   };
 }
 
-/** Return the first sentence of a text, in Chinese and Japanese too, without its full stop; empty if it is too long for a title. */
+/** Return the first sentence of a text without its full stop, also in Chinese and Japanese; empty if it is too long for a title. */
 function firstSentence(text: string): string {
   const [sentence = ''] = /^.*?(?:[^.\s]{2}[.!?](?=\s|$)|[。！？])/.exec(text) ?? [];
   return sentence.length <= longestTitle ? sentence.replace(/[.。]$/, '') : '';
@@ -188,7 +188,7 @@ function titleById(operation: Identified, prefix: string): string {
   return inWords(ownId(operation)) || `${capitalised(method.toLowerCase())} ${inWords(own).toLowerCase() || path}`;
 }
 
-/** Find the segments that all of several paths begin with, such as `/api/v5`, which a name or more follows. */
+/** Find the segments with which all paths begin, such as `/api/v5`. A path must not end there or continue with a parameter. */
 function sharedPrefix(paths: readonly string[]): string {
   const [first = '', ...others] = [...new Set(paths)].filter((path) => path.startsWith('/'));
   const ends = [...first.matchAll(/\//g)].map(({ index }) => index).reverse();
@@ -197,7 +197,7 @@ function sharedPrefix(paths: readonly string[]): string {
   return others.length > 0 ? first.slice(0, end ?? 0) : '';
 }
 
-/** List the titles of operations. An operation is named by its id if another description begins with the same words. */
+/** List the titles of operations. If two descriptions begin with the same sentence, the id names the operation. */
 export function operationTitles(operations: readonly Named[]): string[] {
   const prefix = sharedPrefix(operations.map(({ path }) => path));
   const titles = operations.map((operation) => operationTitle(operation, prefix));
@@ -222,7 +222,7 @@ export function nameOperations(reader: Reader, places: ReadonlyMap<Operation, At
     const label = `${operation.method} ${operation.path}`;
     const id = ownId(operation);
     const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
-    // FastAPI's functions of one name have no better id, whatever their order.
+    // FastAPI functions with one name have no better id, in whatever order they come.
     const isShared = id !== operation.operationId && ids.indexOf(id) !== ids.lastIndexOf(id);
     const wanted = (!isShared && kebabCase(id)) || byPath;
     let name = wanted;
@@ -272,7 +272,7 @@ function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
 
 type Identified = Pick<Operation, 'operationId' | 'method' | 'path'>;
 
-/** Return an operation's id, which FastAPI makes of a function's name, its path and its method: then the name alone. */
+/** Return an operation's id. FastAPI joins a function's name, its path and its method: then return the function's name. */
 export function ownId({ operationId, method, path }: Identified): string {
   const id = operationId ?? '';
   const made = `${path}_${method.toLowerCase()}`.replace(/\W/g, '_');

@@ -23,7 +23,7 @@ import { anchorAddresses, resolveModelLinks } from './text-links';
 import { findVersion, validate, type Version } from '../source/validate';
 
 interface ApiFile {
-  /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
+  /** Path from the project's root, with forward slashes: the name in messages, and the base of references to other files. */
   path: string;
   text: string;
   /** The API's part of every address. */
@@ -31,9 +31,9 @@ interface ApiFile {
 }
 
 /**
- * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2) into a model, and list its errors, then its
- * warnings. Never rejects. `api` is null if too little can be read.
- * @param options `readFile` returns the text of another file, by its path from the project's root; null for a missing one.
+ * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2) into a model, and list its errors, then its warnings.
+ * Never rejects. `api` is null if too little can be read.
+ * @param options `readFile` returns the text of another file, by its path from the project's root; null for a missing file.
  * `overlays` are applied in their order
  * @returns also `source`, the file with its overlays applied, which finds the lines of its values
  */
@@ -64,9 +64,9 @@ export async function readApi(
   const reader = root === source ? first : new Reader(root, new Map(files).set(root.path, root));
   const { api, places } = build(reader, file.slug, version);
   reportLostLinks(reader, resolveModelLinks(api, anchorAddresses(api)));
-  // Views of schemas are remembered, with their texts, so links come first.
+  // Resolve links before this check: it remembers views of schemas, with their texts.
   checkContradictions(reader, api, places);
-  // Findings of the reader come first: they say more of one place than the schemas.
+  // Mistakes that reading found come first: they say more about a place than the JSON Schemas.
   validate(reader, source, version);
   const ofFiles = new Set([source, ...reader.opened].flatMap((one) => one.diagnostics));
   return { api, diagnostics: sortDiagnostics([...ofFiles, ...reader.diagnostics]), source };

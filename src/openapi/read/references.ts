@@ -9,10 +9,10 @@ const idsIn = (part: object): string[] =>
     return typeof inside === 'object' && inside !== null ? idsIn(inside) : [];
   });
 
-/** Kept, since a thousand operations may reach one schema. */
+/** Remembered, because a thousand operations may use one schema. */
 const idsInSchema = remembered(idsIn);
 
-/** Collect the ids of all shared schemas that a part of the model refers to, directly or not, in no order. */
+/** Collect the ids of all shared schemas that a part of the model refers to, directly or through others, unordered. */
 export function reachedSchemas(api: Schemas, part: object): Set<string> {
   const reached = new Set(idsIn(part));
   for (const id of reached) for (const inner of idsInSchema(sharedSchema(api, id).schema)) reached.add(inner);

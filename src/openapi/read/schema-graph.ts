@@ -28,8 +28,8 @@ interface Misfit {
 }
 
 /**
- * Fill in a discriminator's implied values: a variant's name (OpenAPI 3.1, 4.8.25), or the only values that it allows. A base
- * schema without variants stands for its descendants, which name it in their `allOf`.
+ * Fill in a discriminator's implied values: a variant's name (OpenAPI 3.1, 4.8.25), or the only values that the variant allows.
+ * The variants of a base schema without any are its descendants, whose `allOf` names it.
  */
 export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): Misfit[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
@@ -39,7 +39,7 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
       if (ref !== undefined) children.set(ref, [...(children.get(ref) ?? []), entry]);
     }
   }
-  /** An heir with a discriminator for another property chooses among its heirs by that. */
+  /** List the heirs of a schema. An heir whose discriminator is another property chooses among its own heirs. */
   const heirs = (id: string, by: string, found = new Set<SchemaEntry>()): Set<SchemaEntry> => {
     for (const child of (children.get(id) ?? []).filter((one) => !found.has(one))) {
       found.add(child);
@@ -91,13 +91,13 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
   return misfits;
 }
 
-/** Extensions of code generators. */
+/** Values that code generators write. */
 const ownValue = ({ value }: At): string =>
   text(field(value, 'x-discriminator-value') ?? field(value, 'x-ms-discriminator-value'));
 
 const some = (values: readonly string[]) => (values.length > 5 ? `${values.length} other values` : values.join(' or '));
 
-/** List the values that a schema, or a base of it, allows in the property of a discriminator; undefined for any. */
+/** List the values that a schema, or its base, allows in the property of a discriminator; undefined for any value. */
 function allowedValues(
   byId: ReadonlyMap<string, SchemaEntry>,
   id: string,
@@ -105,7 +105,7 @@ function allowedValues(
 ): string[] | undefined {
   const { propertyName } = discriminator;
   const seen = new Set<string>();
-  /** Find the first constants in a schema, or in what it includes. */
+  /** Find the first constants in a schema or a schema that it includes. */
   const first = (schema: Schema, find: (part: Schema) => string[] | undefined): string[] | undefined => {
     const { ref = '', allOf = [] } = schema;
     const included = seen.has(ref) ? undefined : byId.get(ref)?.schema;
@@ -129,7 +129,7 @@ function allowedValues(
 
 /**
  * Find the schemas that contain themselves: strongly connected components, by Kosaraju's algorithm. A base schema and its heirs
- * are not a cycle: an heir contains the base's fields (node `base`), not the choice among heirs.
+ * are no cycle: an heir contains the base's fields (node `base`), but not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();
@@ -156,7 +156,7 @@ export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   return cyclic;
 }
 
-/** List the nodes of a graph, each after those that were first reached from it; without recursion, since chains may be long. */
+/** List the nodes of a graph, each after the nodes that were first reached from it. Without recursion, because chains may be long. */
 export function finished<Node>(roots: Iterable<Node>, targetsOf: (node: Node) => readonly Node[]): Node[] {
   const order: Node[] = [];
   const seen = new Set<Node>();
@@ -186,11 +186,11 @@ function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: strin
   return [...new Set(inside(schema, base))];
 }
 
-/** Find the ids of components that no page would name: no operation refers to them, or schemas only include them. */
+/** Find the ids of components that no page would name: no operation refers to them, or other schemas only include them. */
 function findUnnamed(all: readonly SchemaEntry[], operations: readonly Operation[]): string[] {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const [seen, named] = [new Set<unknown>(), new Set<string>()];
-  // The parts of a schema are not named where it is.
+  // Where a schema is used, the page does not name the schemas that it includes.
   const found: [value: unknown, isPart: boolean][] = [[operations, false]];
   for (const [value, isPart] of found) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
@@ -206,10 +206,10 @@ function findUnnamed(all: readonly SchemaEntry[], operations: readonly Operation
   return all.filter(({ id, isComponent }) => isComponent && !named.has(id)).map(({ id }) => id);
 }
 
-/** A schema that is used more than once gets a page if it has more fields than this, or nested ones. */
+/** A schema that is used more than once gets a page if it has more fields than this, or nested fields. */
 const maxRows = 8;
 
-/** Choose the schemas that get a page: those that contain themselves, those that no other page names, and those that are shared and deep. */
+/** Choose the schemas that get a page: schemas that contain themselves, that no other page names, or that are shared and deep. */
 export function choosePages(
   all: readonly SchemaEntry[],
   operations: readonly Operation[],
@@ -238,7 +238,7 @@ export function choosePages(
       height: Math.max(0, ...inner.map(({ height }) => height)) + (own > 0 ? 1 : 0),
     };
   };
-  // Measure what a schema refers to first.
+  // Measure the schemas that a schema refers to before the schema itself.
   const targets = ({ schema }: SchemaEntry) => references(schema).flatMap((id) => byId.get(id) ?? []);
   for (const entry of finished(all, targets)) sizeOf(entry);
   return new Set([...pages, ...findUnnamed(all, operations)]);

@@ -16,7 +16,7 @@ import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
-/** Types that generators write, and that OpenAPI has as formats. */
+/** Types that generators write, and the formats that OpenAPI has for them. */
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
@@ -27,7 +27,7 @@ export class SchemaReader {
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
-    /** Returns the reader for the inside of a schema, which may bind dynamic references. */
+    /** Returns the reader for the schemas within a schema, which may bind dynamic references. */
     private readonly within: (at: At) => SchemaReader,
     /** Collects every schema with its place. */
     private readonly places: Map<Schema, At>,
@@ -64,13 +64,13 @@ export class SchemaReader {
     const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
     if (typeof reference !== 'string') return null;
     const ref = this.nameReference(at, reference, field(at.value, '$ref') === undefined);
-    // OpenAPI 3.0 allows only texts next to a `$ref`.
+    // In OpenAPI 3.0, only texts next to a `$ref` count.
     const own = this.reader.openapi.startsWith('3.0') ? this.words(at) : this.plain(at);
     if (ref === null) return own;
     return own.allOf ? fold({ ...own, allOf: [{ ref }, ...own.allOf] }) : { ...own, ref };
   }
 
-  /** Read the keywords for readers, which do not change the shape. */
+  /** Read the texts for readers, which do not change the shape. */
   private words(at: At): Schema {
     const examples = [
       ...(field(at.value, 'example') === undefined ? [] : [field(at.value, 'example') ?? null]),
@@ -112,7 +112,7 @@ export class SchemaReader {
       allOf: this.list(at, 'allOf'),
       discriminator: this.discriminator(child(at, 'discriminator')),
     };
-    // Nothing is not anything.
+    // `not: {}` forbids every value.
     if (schema.not && Object.keys(schema.not).length === 0) return { ...this.words(at), never: true };
     const folded = fold(compact(schema));
     if (!folded.nullable || folded.types?.length === 0 || this.allowsNull(at)) return folded;
@@ -124,7 +124,7 @@ export class SchemaReader {
     return omit(folded, ['nullable']);
   }
 
-  /** True if all parts allow null. `nullable: true`, and null in a list of types, are meant for a reference beside them, too. */
+  /** True if all parts allow null. Next to a reference, `nullable: true`, and null in a list of types, mean "this, or null". */
   private allowsNull(at: At | null, seen = new Set<JsonValue>()): boolean {
     if (!at || !isMap(at.value) || seen.has(at.value)) return at?.value !== false;
     seen.add(at.value);
@@ -217,7 +217,7 @@ export class SchemaReader {
     const properties = this.children(at, 'properties').map(([name, schema]): Property => ({
       name,
       schema,
-      // In draft 3 of JSON Schema a field itself says so.
+      // In draft 3 of JSON Schema, `required` stands in the field itself.
       required: required.includes(name) || field(field(field(at.value, 'properties'), name), 'required') === true,
     }));
     const isWritten = (name: string) => field(field(at.value, 'properties'), name) !== undefined;
@@ -236,7 +236,7 @@ export class SchemaReader {
     };
   }
 
-  /** Read the schemas of items by position, which some authors write as `items`. */
+  /** Read the schemas of items by position, which some authors put into `items`. */
   private arrayKeywords(at: At): Schema {
     const written = child(at, 'items');
     if (!Array.isArray(written?.value)) return { prefixItems: this.list(at, 'prefixItems') };
@@ -257,7 +257,7 @@ export class SchemaReader {
     return result;
   }
 
-  /** Read only what is written; implied names are filled in once all schemas are known. */
+  /** Read only the values that the source lists; `implyMappings` adds others once all schemas are known. */
   private discriminator(at: At | undefined): Schema['discriminator'] {
     const propertyName = textAt(at, 'propertyName');
     if (!at || !propertyName) return undefined;
@@ -290,7 +290,7 @@ export class SchemaReader {
   }
 }
 
-/** Read how a value is written as XML. In OpenAPI 3.2, `nodeType` takes the place of `attribute` and `wrapped`. */
+/** Read how a value is written as XML. In OpenAPI 3.2, `nodeType` replaces `attribute` and `wrapped`. */
 function readXml(at: At | undefined): Schema['xml'] {
   if (!isMap(at?.value)) return undefined;
   const former = isTrue(at, 'attribute') ? 'attribute' : isTrue(at, 'wrapped') ? 'element' : undefined;
@@ -302,7 +302,7 @@ function readXml(at: At | undefined): Schema['xml'] {
   });
 }
 
-/** List the values of `examples`, which some authors name as in media types. */
+/** List the values of `examples`. Some authors write a map, as in media types. */
 function exampleList(examples: JsonValue | undefined): JsonValue[] {
   if (!isMap(examples)) return list(examples) ?? [];
   return Object.values(examples).map((example) => field(example, 'value') ?? example);

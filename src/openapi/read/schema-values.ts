@@ -20,7 +20,7 @@ export function limits(at: At): Schema {
     ['minimum', 'exclusiveMinimum'],
     ['maximum', 'exclusiveMaximum'],
   ] as const) {
-    // Until OpenAPI 3.1, `exclusiveMinimum` was a switch on `minimum`.
+    // Before OpenAPI 3.1, `exclusiveMinimum` is a boolean that refers to `minimum`.
     const strict = field(at.value, exclusive) === true;
     result[strict ? exclusive : limit] = digits(field(at.value, limit));
     if (!strict) result[exclusive] = digits(field(at.value, exclusive));
@@ -29,8 +29,8 @@ export function limits(at: At): Schema {
 }
 
 /**
- * Read descriptions of enum values from extensions: lists in the order of the values, maps by value or name, or objects that
- * may name their value.
+ * Read descriptions of enum values from extensions: from a list in the order of the values, a map by value or name, or objects
+ * that may name their value.
  */
 export function enumDescriptions(at: At): (value: JsonValue, index: number) => string {
   const find = (...extensions: string[]) =>
@@ -51,7 +51,7 @@ export function enumDescriptions(at: At): (value: JsonValue, index: number) => s
   };
 }
 
-/** Return a limit as written; undefined for `.inf` or `1e1000`, which no JSON value reaches. */
+/** Return a limit as written; undefined for `.inf` or `1e1000`, which no JSON value can exceed. */
 const digits = (value: JsonValue | undefined) => {
   const written = isNumber(value) ? formatJson(value) : undefined;
   return written !== undefined && /^-?\d/.test(written) && !/e[+-]?\d{4}/i.test(written) && isFinite(Number(written))

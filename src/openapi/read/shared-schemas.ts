@@ -24,13 +24,12 @@ export class SharedSchemas {
   constructor(private readonly reader: Reader) {
     this.scopes = new DynamicScopes(reader);
     for (const [key, at] of entries(reader.components('schemas'))) {
-      // @fastify/swagger numbers schemas, and has their names as titles.
+      // @fastify/swagger uses numbers as keys, and the names as titles.
       const title = /^def-\d+$/.test(key) && text(field(at.value, 'title'));
       this.add(at, title || key).isComponent = true;
     }
   }
 
-  /** Return the reader of schemas within a scope. */
   private within(scope: Scope): SchemaReader {
     const key = scopeName(scope);
     const known =
@@ -50,9 +49,9 @@ export class SharedSchemas {
     return this.within(noScope).read(at);
   }
 
-  /** Read the rest, and return the whole table by id. Call it last, with all operations and webhooks. */
+  /** Read the other schemas, and return the table by id. Call it last, with all operations and webhooks. */
   finish(operations: readonly Operation[]): Record<string, SharedSchema> {
-    // Reading a schema adds those that it refers to, which the loop reaches as well.
+    // Reading a schema may add further ones: the loop reaches these as well.
     for (const entry of this.entries.values()) entry.schema = this.within(entry.scope).read(entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
@@ -82,13 +81,13 @@ export class SharedSchemas {
     const bound = isUsual ? [] : [...scope.values()].map(nameOf);
     const key = placeName(target) + (isUsual ? '' : scopeName(scope));
     const entry = this.entries.get(key) ?? this.add(target, [nameOf(target), ...bound].join('Of'), key, scope);
-    // A shared response or parameter counts twice: it is on the page of every operation that uses it.
+    // A schema in a shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
     return entry.id;
   }
 
-  /** Find the component around a `$ref: '#'`, which means itself in JSON Schema, and the specification in OpenAPI. */
+  /** Find the component around a `$ref: '#'`. In JSON Schema `#` means this component, in OpenAPI the file. */
   private enclosing(from: At, reference: string): At | null {
     const [component] = /^\/components\/schemas\/[^/]+/.exec(from.pointer) ?? [];
     if (reference !== '#' || component === undefined) return null;
@@ -109,7 +108,7 @@ export class SharedSchemas {
     return entry;
   }
 
-  /** Break cycles that consist only of `$ref` and `allOf`, which would never end (JSON Schema 2020-12, 9.4.1). */
+  /** Break cycles of only `$ref` and `allOf`, which would never end (JSON Schema 2020-12, 9.4.1). */
   private breakCircles(all: SchemaEntry[]): void {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();
@@ -136,11 +135,11 @@ export class SharedSchemas {
   }
 }
 
-/** Keywords that do not name the schema below them. */
+/** Keywords that cannot name the schema below them. */
 const keywords =
   /^(schema|items|prefixItems|itemSchema|properties|patternProperties|allOf|oneOf|anyOf|not|if|then|else|contains|additionalProperties|unevaluatedProperties|propertyNames|content|\d+|application\/.*)$/;
 
-/** Name the part of an operation that holds a schema, which bundlers refer to in its place. */
+/** Name the part of an operation that a schema is in. Bundlers refer to such schemas by their place. */
 const partNames: Record<string, string | undefined> = {
   requestBody: 'Request',
   responses: 'Response',
@@ -151,7 +150,7 @@ function nameOf({ file, pointer, value }: At): string {
   const path = keys(pointer);
   const [top = '', address = '', method = '', kind = '', status = ''] = path;
   const part = /^(?:paths|webhooks)$/.test(top) ? partNames[kind] : undefined;
-  // Below `content` is the key of a media type, and below `properties` a name.
+  // The key below `content` is a media type, and the key below `properties` a field.
   const named = path.filter((key, index) => {
     const above = path[index - 1];
     const isStatus = part === 'Response' && index === 4;

@@ -1,6 +1,6 @@
 /**
- * Lead anchors for other viewers (Redoc, Scalar, Swagger UI) to pages of this site. Relative links lose their address, since
- * their site is not known. `markdownToHtml` sanitises the rest. Pure.
+ * Resolve links in texts. Anchors of other viewers (Redoc, Scalar, Swagger UI) become addresses of this site. Relative links lose
+ * their address, because their site is not known. `markdownToHtml` sanitises the rest. Pure.
  */
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -66,10 +66,10 @@ export function resolveModelLinks(model: object, anchors: AnchorAddress): string
   return lost;
 }
 
-/** Returns the address of an anchor; null for one of another viewer without a target here; undefined for any other. */
+/** Returns the address of an anchor; null for another viewer's anchor without a target here; undefined for any other. */
 type AnchorAddress = (anchor: string) => string | null | undefined;
 
-/** Make the addresses of an API's parts. */
+/** Make a function that finds the addresses of an API's parts. */
 export function anchorAddresses(api: Api): AnchorAddress {
   const { slug, title, tags, schemas } = api;
   const operations = [...api.operations, ...api.webhooks];
@@ -93,7 +93,7 @@ export function anchorAddresses(api: Api): AnchorAddress {
   const schema = (name: string) => {
     const found = Object.values(schemas).find((one) => one.name === name);
     if (!found) return null;
-    // A schema without a page is shown where it is used.
+    // The page that uses a schema shows it if it has no page.
     return found.page === null
       ? operation((one) => reachedSchemas(api, one).has(found.id))
       : paths.model(slug, found.page);
@@ -118,7 +118,6 @@ export function anchorAddresses(api: Api): AnchorAddress {
   };
 }
 
-/** Return the ids of a text's headings. */
 function headingIds(markdown: string): Set<string> {
   const slugger = createSlugger();
   markdownToHtml(markdown, { heading: (text) => slugger.slug(text) });

@@ -15,13 +15,13 @@ import { sampleSecrets, sentSchemes } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
- * Choose what a sample sends: the required parameters and fields, in the first body. Optional ones and other bodies are added on
- * request, since some exclude each other, such as `before` and `after` of a page.
+ * Choose what a sample sends: the required parameters and fields, in the first body. Readers can add optional ones and choose
+ * other bodies: some exclude each other, such as `before` and `after` of a page.
  */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
   const [server] = operation.servers;
-  // A body that nobody needs has no meaning with these methods (RFC 9110, 9.3.1), and `fetch()` refuses it.
+  // An optional body has no meaning with these methods (RFC 9110, 9.3.1), and `fetch()` refuses it.
   const isSent = requestBody?.required || !/^(?:GET|HEAD)$/.test(method);
   const bodies = namedBodies(api, isSent ? (requestBody?.content ?? []) : []);
   const [{ label: _, ...body } = { label: '' }] = bodies;
@@ -47,7 +47,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...(first !== undefined && !first.includes('*') && (types.length > 1 || first !== 'application/json' || isChosen)
       ? { accept: first }
       : {}),
-    // Read a body that may be empty as text.
+    // If a body may be empty, read it as text.
     ...(binary ? { file: `response.${extensionOf(binary.mediaType)}` } : {}),
     json: first === undefined ? null : isJson(first) && successes.every(({ content }) => content.length > 0),
   };
@@ -57,17 +57,17 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
 const extensionOf = (mediaType: string) =>
   /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
-/** Matches the words that tell parameters apart of which a request has only one. */
+/** Matches the words by which parameters that exclude each other differ. */
 const exclusive =
   /exclusive|not both|only one of|either|instead of|can(?:not|'t) be|(?:not|never) be (?:used|combined|set)/i;
 
-/** Match the names of cursors of opposite directions, and of ways to count pages. */
+/** Match names of cursors in opposite directions, and of ways to count pages. */
 const rivals = [
   /^(?:page\[|starting_|ending_)?(?:after|before)\]?$/i,
   /^(?:page(?:_?number)?|offset|skip|cursor|page_?token)$/i,
 ];
 
-/** True for two parameters of which the contract, or custom, allows one. */
+/** True for two parameters that exclude each other, by their schemas or by custom. */
 function excludes(api: Api, one: Parameter, other: Parameter): boolean {
   const names = (about: Parameter, name: string) =>
     exclusive.test(about.description) && about.description.split(/[^\w$[\].-]+|\.(?=\s|$)/).includes(name);
@@ -79,7 +79,7 @@ function excludes(api: Api, one: Parameter, other: Parameter): boolean {
   );
 }
 
-/** Choose what is sent of parameters: values that may come together. */
+/** Choose which parameters are sent, with which values, so none excludes another. */
 function parameterShapes(api: Api, parameters: readonly Parameter[]): RequestParameter[] {
   const sent = parameters.filter(({ required }) => required);
   for (const one of parameters)
@@ -105,10 +105,10 @@ function parameterShape(api: Api, parameter: Parameter, isSent: boolean): Reques
   };
 }
 
-/** Matches the headers that follow from the content of bodies. Parameters may set them in Swagger 2.0. */
+/** Matches the headers that follow from the content of bodies. In Swagger 2.0, parameters may set them. */
 const ofContent = /^(?:accept|content-type)$/i;
 
-/** Read an example of a parameter; undefined for one that does not fit. Some authors write a list as it is sent: `a,b`. */
+/** Read an example of a parameter; undefined if it does not fit. Some authors write a list as it is sent: `a,b`. */
 export function fittingExample(api: Api, schema: Schema, authored: JsonText): JsonText | undefined {
   const [type = 'any'] = viewSchema(api, schema).types ?? [];
   const value = parseJson(authored);
@@ -118,14 +118,14 @@ export function fittingExample(api: Api, schema: Schema, authored: JsonText): Js
   return fitting === undefined ? undefined : formatJson(fitting);
 }
 
-/** Choose a parameter's value, and what is sent for it if the author says that. */
+/** Choose a parameter's value, and the author's serialised form of it, if any. */
 function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [value?: JsonText, serialized?: string] {
   const { in: location, name, examples, schema, content } = parameter;
   const whole = content?.schema ?? schema;
   for (const example of examples) {
     const { value: authored, serialized } = example;
     if (serialized !== null) {
-      // Take that of a media type for a document, to be encoded; that of a form is encoded (OpenAPI 3.2, 4.12.10).
+      // Encode a media type's example, but not that of a form, which is encoded already (OpenAPI 3.2, 4.12.10).
       const isDocument = content?.examples.includes(example) && !content.mediaType.includes('form');
       const sent = isDocument && location !== 'header' ? encode(serialized) : serialized;
       const isWhole = location === 'path' || location === 'header' || sent.includes('=');
@@ -143,7 +143,7 @@ function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [v
   return [formatJson(isUnknown ? telling : value)];
 }
 
-/** List the bodies to choose from, named after their media types and examples. JSON is the same under all its names. */
+/** List the bodies to choose from, named after their media types and examples. All JSON media types count as one. */
 function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] {
   const forms = content.map((media) => {
     const bodies = sentExamples(api, media).map((one) => ({ label: one.label, ...bodyShape(api, media, one) }));
@@ -160,7 +160,7 @@ function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] 
   const different = forms.filter(
     ({ bodies }, at) => bodies.length > 0 && !forms.slice(0, at).some((before) => isRepeated(bodies, before.bodies)),
   );
-  // Only a form in parts holds files.
+  // Only a multipart form holds files.
   const hasFiles = ({ bodies: [first] }: (typeof forms)[number]) =>
     Boolean(first?.files && /^multipart/i.test(first.mediaType));
   different.sort((a, b) => Number(hasFiles(b)) - Number(hasFiles(a)));
@@ -173,10 +173,10 @@ function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] 
   );
 }
 
-/** The name of a file that no example names. */
+/** The name of a file for which no example gives a name. */
 const fileName = 'file.bin';
 
-/** True for a body of parts that the languages cannot write: it is neither a form nor the author's text with its boundary. */
+/** True for a multipart body that the samples cannot write: it is neither a form nor the author's text with its boundary. */
 const isUnwritten = ({ mediaType, value }: RequestBodyShape) =>
   /^multipart\//i.test(mediaType) &&
   !(/^multipart\/form-data\b/i.test(mediaType) && value.startsWith('{')) &&
@@ -187,7 +187,7 @@ const boundary = /;\s*boundary=/i;
 const withBoundary = (mediaType: string) =>
   /^multipart\//i.test(mediaType) && !boundary.test(mediaType) ? `${mediaType}; boundary=YOUR_BOUNDARY` : mediaType;
 
-/** Choose a type of a media range, since a message cannot have a range (RFC 9110, 8.3). */
+/** Choose a type for a media range, because a message cannot have a range (RFC 9110, 8.3). */
 function concreteType(mediaType: string, value: JsonText): string {
   const isText = value.startsWith('"') && !mediaType.startsWith('*');
   return mediaType
@@ -197,7 +197,7 @@ function concreteType(mediaType: string, value: JsonText): string {
     .replace(/^[^/]+\/\*/, isText ? 'application/octet-stream' : 'application/json');
 }
 
-/** Name the files that have a generated text: from OpenAPI 3.1 on, a file needs no `format: binary`. */
+/** Replace the generated texts of files by names of files: from OpenAPI 3.1 on, a file needs no `format: binary`. */
 function withFileNames(value: JsonValue, files: readonly string[]): JsonValue {
   if (!isMap(value)) return value;
   const named = (item: JsonValue): JsonValue => {
@@ -207,7 +207,7 @@ function withFileNames(value: JsonValue, files: readonly string[]): JsonValue {
   return objectOf(entriesOf(value).map(([name, item]) => [name, files.includes(name) ? named(item) : item]));
 }
 
-/** Write the fields of a form that are sent as XML or YAML. */
+/** Convert the fields of a form that are sent as XML or YAML to texts. */
 function withTexts(api: Api, value: JsonValue, properties: Property[], types: ReadonlyMap<string, string>): JsonValue {
   if (!isMap(value)) return value;
   const text = (name: string, item: JsonValue): JsonValue => {
@@ -250,7 +250,7 @@ function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExa
   };
 }
 
-/** List the required headers of a form's parts; empty where there is none. */
+/** List the required headers of a form's parts; empty if there are none. */
 function partHeaders(api: Api, { mediaType, encoding }: MediaType): Pick<RequestBodyShape, 'headers'> {
   const parts = encoding.flatMap(({ property, headers }) => {
     const required = headers.filter((header) => header.required && !/^content-type$/i.test(header.name));
@@ -264,7 +264,7 @@ function partHeaders(api: Api, { mediaType, encoding }: MediaType): Pick<Request
   return parts.length > 0 && /^multipart\//i.test(mediaType) ? { headers: Object.fromEntries(parts) } : {};
 }
 
-/** List the styles of the fields of a form; empty where none is given. */
+/** List the styles of a form's fields; empty if the source gives none. */
 function fieldStyles(api: Api, media: MediaType): Pick<RequestBodyShape, 'styles'> {
   const styles = media.encoding.flatMap((one) => {
     const style = formStyle(api, media, one);

@@ -17,47 +17,42 @@ export interface RequestShape {
   server: string;
   parameters: RequestParameter[];
   credentials: Credential[];
-  /** See `SampleRequest.certificate`. */
   certificate?: true;
-  /** Absent for no body. */
   body?: RequestBodyShape;
   /** The bodies to choose from, `body` first; absent if there is only one. */
   bodies?: NamedBodyShape[];
-  /** Media types of the response, if they must be requested. */
+  /** Media types of the response, if the request must name them. */
   accept?: string;
-  /** See `SampleRequest.json`. */
   json: boolean | null;
-  /** See `SampleRequest.file`. */
   file?: string;
 }
 
 export interface RequestParameter extends SentParameter {
-  /** Absent for a parameter that is sent only with a reader's value, or with all fields. */
+  /** Absent for a parameter that is sent only if the reader types a value or asks for all fields. */
   value?: JsonText;
-  /** Replaces what would be sent for the value, where the author says it. */
+  /** The author's serialised form, sent in place of the value. */
   serialized?: string;
-  /** The value where the reader asks for all fields; absent for a required parameter. */
+  /** The value if the reader asks for all fields; absent for a required parameter. */
   all?: JsonText;
 }
 
-/** The place of a secret, which a placeholder fills until the reader types one. */
+/** The place of a secret: a placeholder stands there until the reader types one. */
 export interface Credential {
   in: 'header' | 'query' | 'cookie';
   name: string;
-  /** Such as `Bearer `. */
   prefix?: string;
   placeholder: string;
 }
 
 export interface RequestBodyShape {
   mediaType: string;
-  /** With only the required fields, or as few as show something. */
+  /** With only the required fields, or else the fewest that show something. */
   value: JsonText;
-  /** With all fields; absent if that is the same. */
+  /** With all fields; absent if there are no others. */
   all?: JsonText;
   /** True if `value` has optional fields. */
   optional?: true;
-  /** True for a text that is sent as it is, though it is not JSON. */
+  /** True for a text that is sent unchanged although it is not JSON. */
   raw?: true;
   /** Properties of a form that hold files. */
   files?: string[];
@@ -65,7 +60,7 @@ export interface RequestBodyShape {
   types?: Record<string, string>;
   /** Headers of a form's parts, by property. */
   headers?: Record<string, Pair[]>;
-  /** Styles of a form's properties, if given instead of media types. */
+  /** Styles of a form's properties that have a style instead of a media type. */
   styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
 }
 
@@ -88,7 +83,7 @@ interface RequestValues {
 
 /** Build the request with the reader's values, or else the examples. */
 export function sampleRequest(shape: RequestShape, values: RequestValues = {}): SampleRequest {
-  // The field names of HTTP are the same in capitals and small letters.
+  // Names of HTTP headers do not depend on case.
   const placeOf = ({ in: location, name }: { in: string; name: string }) =>
     `${location} ${location === 'header' ? name.toLowerCase() : name}`;
   const ofCredentials = new Set(shape.credentials.map(placeOf));
@@ -142,13 +137,13 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
   };
 }
 
-/** Keep the value of a header from ending it. */
+/** Remove the characters that would end a header. */
 const inOneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ').trim();
 const oneLine = ([name, value]: Pair): Pair => [name, inOneLine(value)];
 
 /**
- * Join an address, whose server and path may have queries of their own. Some authors tell operations of one path apart by a
- * fragment, which no request sends.
+ * Join an address. Server and path may have their own queries. Leave out fragments, by which some authors tell operations of one
+ * path apart: no request sends them.
  */
 function joined(server: string, path: string, query: readonly string[]): string {
   const [base, ofServer] = divided(server);
@@ -203,14 +198,14 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   return { kind: 'text', mediaType, text: show(value) };
 }
 
-/** List the fields of a property with a style; libraries encode them. Null for files, and without a style. */
+/** List the fields of a property with a style; libraries encode them. Null for files and for properties without a style. */
 function styled({ styles, files }: RequestBodyShape, name: string, value: JsonValue): Pair[] | null {
   const style = own(styles, name);
   const asItIs = (text: string) => text;
   return style && !files?.includes(name) ? pairsOf({ name, ...style }, value, asItIs, asItIs) : null;
 }
 
-/** Read an own key: a property may be called `constructor`. */
+/** Read an own property: a field may be called `constructor`. */
 const own = <Value>(record: Record<string, Value> = {}, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 

@@ -1,4 +1,4 @@
-/** Describe who may call an operation, and where a sample puts the secrets. Pure. */
+/** Describe which credentials an operation needs, and where a sample puts them. Pure. */
 import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import { idStep } from '../schema/field-id';
@@ -6,7 +6,7 @@ import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../m
 import { basicPlaceholder } from './languages/sample';
 import type { Credential } from './request';
 
-/** Find a scheme; undefined for one that the API does not describe. */
+/** Find a scheme; undefined if the API does not describe it. */
 export const findScheme = (api: Api, { scheme }: SecurityUse): SecurityScheme | undefined =>
   api.securitySchemes.find(({ id }) => id === scheme);
 
@@ -19,7 +19,7 @@ export function schemeId({ securitySchemes }: Api, { id }: SecurityScheme): stri
   return new Map(sections).get(id) ?? '';
 }
 
-/** True if no credentials are known to be needed. */
+/** True if the source does not say that credentials are needed. */
 export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }
@@ -89,7 +89,7 @@ export const sentSchemes = (api: Api, security: Security): SecurityScheme[] =>
 interface Secret {
   scheme: SecurityScheme;
   credential: Credential;
-  /** The first scheme of the same place, which a request has once: only that one is sent. */
+  /** The first scheme that sets the same header or parameter: a request has it once, so only that scheme is sent. */
   first: SecurityScheme;
 }
 

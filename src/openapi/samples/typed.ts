@@ -6,7 +6,7 @@ import { bodyValue, sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './languages/sample';
 
 /**
- * Convert text to a value of the field's type; keep text that does not fit.
+ * Convert text to a value of the field's type; text that does not fit stays text.
  * @param type a JSON Schema type, or `any`, as in the page
  */
 export function typedValue(text: string, type: string): JsonValue {
@@ -18,7 +18,7 @@ export function typedValue(text: string, type: string): JsonValue {
   return type === 'array' ? text.split(',').map((item) => item.trim()) : text;
 }
 
-/** Return a value of an enum as it is typed: some texts are shown in quotes; see `enumTexts`. */
+/** Return a value of an enum as a reader types it: the page shows some texts in quotes (see `enumTexts`). */
 export function unquoted(shown: string, type: string): string {
   const value = type === 'string' && shown.startsWith('"') ? tryJson(shown) : undefined;
   return typeof value === 'string' ? value : shown;
@@ -38,15 +38,14 @@ export function withValue(body: JsonValue, path: readonly string[], value: JsonV
 export interface Typed {
   /** The input's target: a parameter's location, the body, or a credential. */
   place: string;
-  /** Names that lead to a body's field; otherwise a single name. */
+  /** Path to a body's field; otherwise a single name. */
   path: readonly string[];
-  /** See `typedValue`. */
   type: string;
   text: string;
 }
 
 /**
- * Build the request from the reader's input; an empty input keeps the example, or sends nothing.
+ * Build the request from the reader's input. For an empty input it sends the example or nothing.
  * @param all true to send the examples of optional fields, too
  */
 export function typedRequest(
@@ -70,7 +69,7 @@ export function typedRequest(
   return sampleRequest(shape, { server, parameters, secrets, body, all });
 }
 
-/** Return what samples with all fields show for an empty input; empty for nothing. */
+/** Return the value that samples with all fields send for an empty input; empty for none. */
 export function exampleText(shape: RequestShape, place: string, path: readonly string[]): string {
   const [name] = path;
   const example = place === 'body' ? shape.body : shape.parameters.find((one) => one.in === place && one.name === name);

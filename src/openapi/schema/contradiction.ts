@@ -1,4 +1,4 @@
-/** Say why no value can fit a schema, where that is certain. Pure. */
+/** Explain why no value can fit a schema, if that is certain. Pure. */
 import { parseJson } from '../model/json';
 import type { Schema, SchemaType } from '../model/model';
 import { compareNumbers } from './decimal';
@@ -11,17 +11,17 @@ interface Search {
   direction: Direction;
   /** Schemas that have values; shared ones by id. */
   fine: Set<Schema | string>;
-  /** The number of schemas that were looked at. */
+  /** The number of visited schemas. */
   count: number;
 }
 
-/** The numbers of schemas, and of references within each other, after which nothing is certain. */
+/** Limits on the number of schemas, and of references within each other: past them, nothing is certain. */
 const mostSchemas = 20_000;
 const mostWithin = 200;
 
 /**
- * Say why no finite value fits, as a sentence without its subject and its end; undefined for a schema that has values, or may have some.
- * @param fine schemas that are taken to have values, shared ones by id; the function adds those that have some
+ * Explain why no finite value fits, as the middle of a sentence; undefined for a schema that has, or may have, values.
+ * @param fine schemas that have values, shared ones by id; the function adds to it
  */
 export function contradiction(
   schemas: Schemas,
@@ -69,7 +69,7 @@ function ownReason({ schemas, direction }: Search, view: Schema): string | undef
   return empty && `must have at least ${empty[1]} and at most ${empty[2]}`;
 }
 
-/** True for a schema of values of one type. */
+/** True for a schema whose values all have this type. */
 const isOnly = ({ types }: Schema, type: SchemaType) => types?.length === 1 && types[0] === type;
 
 function reasonInside(search: Search, view: Schema, open: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { JsonText } from '../model/model';
 
-/** The highest power of ten that is computed; a double ends at 308. */
+/** The largest exponent that is computed; a double ends at 308. */
 const highest = 1000;
 
 /** Read a decimal number's text as an integer over a power of ten, so that no digit is lost. */

@@ -8,7 +8,7 @@ export function idStep(name: string): string {
 }
 
 /**
- * Make ids unique within one page: a repeated name, or one of the frame's, gets `-2`, `-3` and so on, in the page's order.
+ * Make ids unique within one page: a repeated name, and a name of the frame, gets `-2`, `-3` and so on, in the page's order.
  * @returns a function from a parent's id (empty at the top) and a name to the child's id.
  */
 export function createFieldIds(): (parent: string, name: string) => string {

@@ -1,4 +1,4 @@
-/** Unify the idioms of schemas: "X or null", an `allOf` of one, constants to choose from. */
+/** Unify the idioms of schemas: "X or null", an `allOf` with one part, a choice of constants. */
 import type { EnumValue, Schema } from '../model/model';
 import { wordKeywords } from './children';
 
@@ -9,7 +9,7 @@ export function onlyAnnotations(schema: Schema): boolean {
   return Object.keys(schema).every((key) => annotations.has(key));
 }
 
-/** True for null alone; generators of OpenAPI 3.0, which has no such type, write it as `nullable: true` without a type. */
+/** True for null alone. Generators of OpenAPI 3.0, which lacks this type, write `nullable: true` without a type. */
 function onlyNull(schema: Schema): boolean {
   return schema.nullable === true && (schema.types?.length === 0 || onlyAnnotations(schema));
 }
@@ -19,7 +19,7 @@ export function fold(schema: Schema): Schema {
   return foldAllOf(foldVariants(foldVariants(schema, 'oneOf'), 'anyOf'));
 }
 
-/** Fold `oneOf: [X, {type: null}]` to X or null, and a `oneOf` of constants to an enum. */
+/** Fold `oneOf: [X, {type: null}]` to "X or null", and a `oneOf` of constants to an enum. */
 function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   const { [keyword]: all, ...rest } = whole;
   if (!all) return whole;
@@ -38,7 +38,7 @@ function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   return { ...schema, [keyword]: members };
 }
 
-/** Read a constant, which older generators write as an enum of one. */
+/** Read a constant; older generators write an enum with one value. */
 function describedConstant({ types: _, title, description, ...rest }: Schema): EnumValue | null {
   const { const: value = rest.enum?.length === 1 ? rest.enum[0]?.value : undefined } = rest;
   if (value === undefined || Object.keys(rest).length > 1) return null;
@@ -46,12 +46,12 @@ function describedConstant({ types: _, title, description, ...rest }: Schema): E
   return { value, description: [title, description, own].filter(Boolean).join(': ') };
 }
 
-/** Move annotations from parts of an `allOf` to the whole; if one part is left, it becomes the whole. */
+/** Move annotations from parts of an `allOf` to the schema around them. If one part is left, replace the `allOf` with it. */
 function foldAllOf({ allOf, ...schema }: Schema): Schema {
   if (!allOf) return schema;
   const words = allOf.filter((part) => onlyAnnotations(part));
   const parts = allOf.filter((part) => !onlyAnnotations(part));
-  // A part that is a base makes the schema around it one.
+  // A part with a discriminator for its children also makes the schema around it their base.
   const bases = parts.filter(({ discriminator, oneOf, anyOf }) => discriminator && !oneOf && !anyOf);
   const base = bases[0] && { discriminator: bases[0].discriminator };
   const whole = words.reduceRight<Schema>((rest, word) => ({ ...word, ...rest }), { ...base, ...schema });
@@ -62,7 +62,7 @@ function foldAllOf({ allOf, ...schema }: Schema): Schema {
 
 /**
  * Merge an only member with the schema around it. A type next to a reference does not change the shape: with `nullable`, or in a
- * list with null, it means "that, or null" in OpenAPI 3.0 and 3.1.
+ * list with null, it means "the reference, or null" in OpenAPI 3.0 and 3.1.
  */
 function foldInto(member: Schema, around: Schema): Schema {
   const { types, ...others } = around;

@@ -5,7 +5,7 @@ import { onlyAnnotations } from './fold';
 import { matches } from './value-rules';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
-/** Keywords that a schema has only once and that cannot be combined; a second one stays in `allOf`. */
+/** Keywords that cannot be combined: a second value stays in `allOf`. */
 const separate = [
   'oneOf',
   'anyOf',
@@ -24,9 +24,9 @@ const children = ['items', 'propertyNames', 'unevaluatedProperties', 'unevaluate
 const lists = ['patternProperties', 'dependentRequired', 'dependentSchemas'] as const;
 
 /**
- * Merge schemas to one flat schema that is true of all `parts`. Later parts win where only texts differ; limits are narrowed; a
- * property of several parts must fit all of them. `conflicts` lists contradictions, in which the first part wins. What one schema
- * cannot express stays in `allOf`. Parts must not hold `ref`.
+ * Merge `parts` into one flat schema that says the same. If texts differ, the later one wins; limits are narrowed; a property of
+ * several parts must fit all of them. `conflicts` lists contradictions, in which the first part wins. What one schema cannot
+ * express stays in `allOf`. Parts must not hold `ref`.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const [first = {}, ...rest] = parts;
@@ -64,7 +64,9 @@ function merge(a: Schema, b: Schema): Schema {
     conflicts.push({ keyword: 'types', message: `No value can be both ${words(a.types)} and ${words(b.types)}.` });
     result.types = a.types;
   }
-  result.enum = meetEnums(a.enum, b.enum);
+  const values = (one: Schema, other: Schema) =>
+    one.enum ?? (one.const !== undefined && other.enum ? [{ value: one.const, description: '' }] : undefined);
+  result.enum = meetEnums(values(a, b), values(b, a));
   if (result.enum?.length === 0) {
     conflicts.push({ keyword: 'enum', message: 'Two lists of allowed values have no value in common.' });
     result.enum = a.enum;
@@ -107,7 +109,7 @@ function mergeProperties(a: Schema, b: Schema): Pick<Schema, 'properties' | 'req
   };
 }
 
-/** List the properties that a closed schema forbids: `additionalProperties: false` ignores the other parts' properties. */
+/** List the properties that a closed schema forbids: its `additionalProperties: false` does not know the properties of other parts. */
 function forbidden(closed: Schema, other: Schema): Conflict[] {
   if (!closed.additionalProperties?.never) return [];
   const allowed = new Set(closed.properties?.map(({ name }) => name));
@@ -126,7 +128,7 @@ function both(a: Schema | undefined, b: Schema | undefined): Schema | undefined 
   if (Object.keys(a).length === 0 || same(a, b)) return b;
   if (Object.keys(b).length === 0) return a;
   const [named, other] = isName(a) ? [a, b] : [b, a];
-  // Keep what the reference says of the child, of which it is no base.
+  // The keywords next to the reference describe the child; the reference is not its base.
   return isName(named) && other.ref === undefined && !other.allOf ? { ...named, ...other } : { allOf: [a, b] };
 }
 
@@ -147,7 +149,7 @@ function meetEnums(a?: EnumValue[], b?: EnumValue[]): EnumValue[] | undefined {
   });
 }
 
-/** Return the limit that allows less. @param sign 1 for the larger of two, -1 for the smaller */
+/** Return the limit that allows less. @param sign 1 if it is the larger one, -1 if it is the smaller one */
 function tighter<Limit extends number | JsonText>(
   a: Limit | undefined,
   b: Limit | undefined,
@@ -161,7 +163,7 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 
 const words = (types: SchemaType[] = []) => types.join(' or ');
 
-/** Drop keys that are undefined or false. */
+/** Remove keys whose value is undefined or false. */
 export function compact<Parts extends object>(parts: Parts): Parts {
   return Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== undefined && value !== false),

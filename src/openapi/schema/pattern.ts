@@ -1,12 +1,12 @@
-/** Write a short text that a regular expression (ECMA-262, as in JSON Schema) accepts. Deterministic. */
+/** Write a short text that matches a regular expression (ECMA-262, as in JSON Schema). Deterministic. */
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { remembered } from '../../text/remembered';
 
 const lower = 'abcdefghijklmnopqrstuvwxyz';
-/** Lists the characters to write for a class that has them, best first. */
+/** The characters to prefer if a class allows them, best first. */
 const preferred = [...lower, ...lower.toUpperCase(), ...'1234567890', ...`-_ .,:;/@#%&+*=!?$'"()[]{}<>|~^\\\``];
 
-/** Return a matching text; null if none is found, as with lookaround or lengths that the expression forbids. */
+/** Return a matching text; null if none is found, for example with lookaround or forbidden lengths. */
 export function textMatching(pattern: string, minLength = 0, maxLength = Infinity): string | null {
   const read = parse(pattern);
   if (!read) return null;
@@ -22,7 +22,7 @@ export function textMatching(pattern: string, minLength = 0, maxLength = Infinit
   return null;
 }
 
-/** Read an expression: with the flag `u`, or without where only that is valid. Undefined for an invalid one. */
+/** Parse an expression with the flag `u`, or without the flag if only that works. Undefined for an invalid expression. */
 function parse(pattern: string, flags = 'u'): { expression: RegExp; tree: AST.Pattern } | undefined {
   try {
     const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u' });
@@ -32,7 +32,7 @@ function parse(pattern: string, flags = 'u'): { expression: RegExp; tree: AST.Pa
   }
 }
 
-/** List the characters to write for a class, in turn. */
+/** List the characters of a class in the order in which to write them. */
 const charactersOf = remembered((set: AST.CharacterSet | AST.CharacterClass): readonly string[] => {
   if (set.type === 'CharacterSet' && set.kind === 'any') return [...lower];
   const one = parse(`^${set.raw}$`);

@@ -22,17 +22,17 @@ export type Direction = 'request' | 'response';
 export const opposite = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
 
 export interface Problem {
-  /** Names and indexes that lead to the value. */
+  /** Names and indexes from the top down to the value. */
   path: (string | number)[];
   /** The rest of a sentence that begins with the value's name: `must be an integer, and is text`. */
   message: string;
   /** The name of a missing field. */
   missing?: string;
-  /** Set if the whole value is another: one of another type, or one that is not listed. */
+  /** Set if the complete value is wrong: it has another type, or is not one of the listed values. */
   mismatch?: 'type' | 'constant';
-  /** True if the value is still valid: the field is unknown but not forbidden, or ignored. */
+  /** True if the value is valid all the same: the field is ignored, or unknown but not forbidden. */
   isNote?: boolean;
-  /** True if the problem is the name of the last part of the path, not its value. */
+  /** True if the problem is the field's name, not its value. */
   isName?: boolean;
 }
 
@@ -40,18 +40,18 @@ interface Place {
   schemas: Schemas;
   direction: Direction;
   path: Problem['path'];
-  /** Ids of the shared schemas that this same value is being checked against, to stop at cycles. */
+  /** Ids of the shared schemas that this value is being checked against, to stop at cycles. */
   open: readonly string[];
-  /** Names of fields that enclosing schemas describe for this same value. */
+  /** Names of fields that schemas around this one describe for the same value. */
   beside: readonly string[];
   notes: boolean;
-  /** True to refuse a value that fits several of the shapes of a `oneOf`, which no value can avoid if they overlap. */
+  /** True to refuse a value that fits several alternatives of a `oneOf`, which no value can avoid if they overlap. */
   strict: boolean;
 }
 
 /**
  * True for a valid value. Formats are not checked. A required property that `direction` leaves out may be missing.
- * @param strict false to accept a value that fits several shapes of which it must fit one, as `findProblems` does
+ * @param strict false to accept a value that fits several alternatives of a `oneOf`, as `findProblems` does
  */
 export function fits(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction, strict = true): boolean {
   return isValid({ schemas, direction, path: [], open: [], beside: [], notes: false, strict }, schema, value);
@@ -64,7 +64,7 @@ export function findProblems(schemas: Schemas, schema: Schema, value: JsonValue,
   ];
 }
 
-/** Find why an author's example does not fit; undefined for one that does. */
+/** Find why an author's example does not fit; undefined if it fits. */
 export const misfit = (...example: Parameters<typeof findProblems>): Problem | undefined =>
   findProblems(...example).find(({ isNote }) => !isNote);
 
@@ -121,7 +121,7 @@ const describedNames = ({ properties = [], required = [], discriminator }: Schem
 
 function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generator<Problem> {
   const { minItems, maxItems, prefixItems = [], contains } = view;
-  // Allow any item where other parts may describe it (Core 11.2).
+  // Allow any item if other parts may describe it (Core 11.2).
   const items = view.items ?? (contains || hasParts(view) ? {} : view.unevaluatedItems) ?? {};
   const problem = (message: string): Problem => ({ path: place.path, message });
   yield* sizeMessages(value.length, minItems, maxItems, 'item').map(problem);
@@ -149,7 +149,7 @@ const inside = (place: Place, step: string | number): Place => ({
   beside: [],
 });
 
-/** True for a property that this direction leaves out, required or not. */
+/** True for a property that this direction leaves out, whether required or not. */
 export function isLeftOut(view: Schema, direction: Direction): boolean {
   return Boolean(direction === 'request' ? view.readOnly : view.writeOnly);
 }
@@ -164,7 +164,7 @@ function* objectProblems(
   const names = Object.keys(value);
   const { properties = [], patternProperties = [], minProperties, maxProperties } = view;
   const known = new Map(properties.map((property) => [property.name, property]));
-  // If nothing else describes fields, an undescribed one is most likely a mistake.
+  // If nothing else describes fields, an unknown field is most likely a mistake.
   const isWhole = known.size > 0 && patternProperties.length === 0 && !view.allOf && !view.anyOf && !view.oneOf;
   const problem = (message: string): Problem => ({ path, message });
   yield* sizeMessages(names.length, minProperties, maxProperties, 'field').map(problem);
@@ -243,7 +243,7 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
       if (place.strict || place.notes) yield { path: place.path, message, ...(!place.strict && { isNote: true }) };
       continue;
     }
-    // Skip the reasons if only validity is asked for.
+    // Skip the reasons if only validity counts.
     if (!place.notes) {
       yield { path: place.path, message: 'fits none of the shapes to choose from' };
       continue;
@@ -252,7 +252,7 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
   }
 }
 
-/** Return the variant that the discriminator's property names; undefined where it names none. */
+/** Return the variant that the discriminator's property names; undefined if it names none. */
 function chosenVariant(view: Schema, value: JsonValue): Schema | undefined {
   if (!view.discriminator || !isMap(value)) return undefined;
   const given = value[view.discriminator.propertyName];
@@ -277,13 +277,13 @@ function meantVariant(place: Place, view: Schema, variants: readonly Schema[], v
         : [{ path: [...place.path, propertyName], message: `chooses the shape, and must be ${either(values)}` }];
   }
   const found = variants.map((variant) => [...problems(place, variant, value)]);
-  // Where all variants lack fields and nothing else, none is meant more than the others.
+  // If all variants only lack fields, no variant is more likely than another.
   const isLack = ({ path, missing }: Problem) => missing !== undefined && path.length === place.path.length;
   const needs = found.map((list) => list.map(({ missing }) => JSON.stringify(missing)).join(' and '));
   if (new Set(needs).size > 1 && needs.length <= 4 && found.flat().every(isLack))
     return [{ path: place.path, message: `needs the field ${either([...new Set(needs)])}` }];
   const weight = (list: Problem[]) =>
-    // A value with another type or constant is meant for another variant.
+    // A value with another type or constant probably belongs to another variant.
     list.reduce(
       (sum, { path, isNote, mismatch }) =>
         sum + (isNote ? 0.1 : mismatch && path.length === place.path.length ? 50 : mismatch === 'constant' ? 10 : 1),

@@ -62,7 +62,7 @@ export function enumMessage({ enum: values = [], nullable }: Schema, value: Json
   return `must be ${texts.length > shown.length ? `one of ${texts.length} values, such as ${shown.join(', ')}` : either(shown)}`;
 }
 
-/** @param of says more about what is counted: " of a certain shape" */
+/** @param of limits what is counted, such as " of a certain shape" */
 export function sizeMessages(size: number, least = 0, most = Infinity, noun: string, of = ''): string[] {
   if (size >= least && size <= most) return [];
   const [limit, amount] = size < least ? ['least', least] : ['most', most];
@@ -72,7 +72,7 @@ export function sizeMessages(size: number, least = 0, most = Infinity, noun: str
 /** Matches a template such as `yyyy-MM-dd'T'HH:mm:ss`, `xxxx-xxxx` or `%H:%M`. */
 const template = /^(?=.*(?:([A-Za-z])\1|%[A-Za-z]))[\w\s'":.,/[\]%^$-]+$/;
 
-/** Return a schema's pattern; undefined for a template of its format in the place of one. */
+/** Return a schema's pattern; undefined if a template of its format stands in its place. */
 export const patternOf = ({ pattern, format = '' }: Schema): string | undefined =>
   /^(?:date|time|uuid)/.test(format) && template.test(pattern ?? '') ? undefined : pattern;
 
@@ -85,7 +85,7 @@ export function stringMessages(view: Schema, value: string): string[] {
   ];
 }
 
-/** True if the text matches a regular expression of ECMA-262, as in JSON Schema, or if that is invalid. */
+/** True if the text matches a regular expression of ECMA-262, as in JSON Schema, and for an invalid expression. */
 export function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text);

@@ -1,4 +1,4 @@
-/** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
+/** Read the model: follow references, merge `allOf`, name variants. Nothing here copies nested schemas. */
 import type { Api, Discriminator, Schema, Server, SharedSchema } from '../model/model';
 import { remembered } from '../../text/remembered';
 import { omit } from './children';
@@ -8,7 +8,7 @@ import { mergeSchemas } from './merge';
 /** The shared schemas: the only part of an API that is needed to follow references. */
 export type Schemas = Pick<Api, 'slug' | 'schemas'>;
 
-/** Return the shared schema with this id; throws for an unknown one, which `readApi` rules out. */
+/** Return the shared schema with this id. @throws for an unknown id, which `readApi` rules out */
 export function sharedSchema(api: Schemas, id: string): SharedSchema {
   const shared = Object.hasOwn(api.schemas, id) ? api.schemas[id] : undefined;
   if (!shared) throw new Error(`${api.slug}: no schema has the id ${id}`);
@@ -16,10 +16,10 @@ export function sharedSchema(api: Schemas, id: string): SharedSchema {
 }
 
 /**
- * View the schema as one flat object: its reference is followed (fields of the use site win), its `allOf` merged with
- * inherited fields first. `ref` is kept, as the name to show and the page to link to. `conflicts` lists contradictions. An
- * `allOf` that remains holds what one schema cannot express, such as a second `oneOf`. Children are the model's own
- * objects, to be viewed in turn, so that a recursive schema ends here as well.
+ * View the schema as one flat object: its reference is followed (fields next to it win), and its `allOf` is merged, inherited
+ * fields first. `ref` stays: pages show its name and link to its page. `conflicts` lists contradictions. An `allOf` that stays
+ * holds what one schema cannot express, such as a second `oneOf`. Children are the model's own objects; view each in turn, so a
+ * recursive schema ends.
  */
 export function viewSchema(api: Schemas, schema: Schema): Schema {
   return schema.ref === undefined && !schema.allOf ? schema : flatViews(api)(schema);
@@ -41,13 +41,13 @@ function flatView(api: Schemas, { ref, allOf = [], ...own }: Schema): Schema {
     ...allOf.map((part) => viewPart(api, part)),
   ];
   const [only] = parts;
-  // A type beside a reference does not change the shape.
+  // A type next to a reference does not change the shape.
   const isDescription = parts.length === 1 && ref !== undefined && onlyAnnotations(omit(own, ['types']));
   const merged = isDescription ? { ...only, ...own } : mergeSchemas([...parts, own]);
   return ref === undefined ? merged : { ...merged, ref };
 }
 
-/** View a part without its name and examples, which do not describe the whole, nor its children. */
+/** View a part without its children, and without its name and examples, which describe only the part. */
 function viewPart(api: Schemas, part: Schema): Schema {
   const { examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view.properties || !examples ? view : { ...view, examples };
@@ -61,12 +61,12 @@ export function refsOf({ ref, allOf = [] }: Schema): string[] {
 }
 
 /**
- * View a shared schema on its own. A child of a base with a discriminator has that property fixed to its own values; if the base
- * lists its children as variants, they are left out, since the child is one of them.
+ * View a shared schema on its own. If a base has a discriminator, its property may only have the child's values. If the base lists
+ * its children as variants, leave these out, because the schema is one of them.
  */
 const sharedViews = remembered((api: Schemas) =>
   remembered(({ id, schema }: SharedSchema): Schema => {
-    // A schema with a name is no more what its base is described as.
+    // The view of a named schema has no `ref`: the name of its base must not replace its own.
     const view = omit(flatView(api, schema), ['ref']);
     const bases = [...ancestors(api, schema)];
     return bases.reduce(
@@ -76,7 +76,7 @@ const sharedViews = remembered((api: Schemas) =>
   }),
 );
 
-/** List the ids of the shared schemas that a schema includes, and that those include. */
+/** List the ids of the shared schemas that a schema includes, directly or through others. */
 export function ancestors(api: Schemas, schema: Schema, found = new Set<string>()): Set<string> {
   for (const id of refsOf(schema)) if (!found.has(id)) ancestors(api, sharedSchema(api, id).schema, found.add(id));
   return found;
@@ -112,15 +112,15 @@ function fixDiscriminator(api: Schemas, view: Schema, discriminator: Discriminat
 }
 
 export interface Variants {
-  /** `oneOf`: exactly one holds; `anyOf`: one or more do; `discriminator`: the children of a base schema. */
+  /** `oneOf`: exactly one alternative fits; `anyOf`: one or more fit; `discriminator`: the children of a base schema. */
   kind: 'oneOf' | 'anyOf' | 'discriminator';
-  /** The property that tells the variants apart; null for none. */
+  /** The property by which the variants differ; null for none. */
   propertyName: string | null;
-  /** `values`: the property's values that select this variant; `otherwise`: true if all other values do too. */
+  /** `values`: the property's values that select this variant; `otherwise`: true if all other values select it, too. */
   items: { schema: Schema; values: string[]; otherwise?: boolean }[];
 }
 
-/** List the variants of a viewed schema; null where there is no choice. */
+/** List the variants of a viewed schema; null for a schema without variants. */
 export function schemaVariants(view: Schema): Variants | null {
   const kind = view.oneOf ? 'oneOf' : view.anyOf ? 'anyOf' : 'discriminator';
   const mapping = view.discriminator?.mapping ?? [];
@@ -157,6 +157,6 @@ export function serverUrl(server: Server): string {
 export const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
   [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
 
-/** Return the schema of the fields that have none of their own (JSON Schema 2020-12, Core 10.3.2.3 and 11.3). */
+/** Return the schema of fields without a schema of their own (JSON Schema 2020-12, Core 10.3.2.3 and 11.3). */
 export const fieldSchema = ({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined =>
   additionalProperties ?? unevaluatedProperties;

@@ -7,10 +7,10 @@ import { exact, field, text } from './raw';
 
 /** Marks a numeral for the converter, which knows only JSON. */
 const mark = '\0numeral:';
-/** Stands for the reference `#`, in whose place the converter puts a copy of the whole file. */
+/** Stands for the reference `#`, which the converter would replace with a copy of the complete file. */
 const whole = '\0#';
 
-/** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
+/** Convert a file to OpenAPI 3.0; places still lead to lines of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   const source = prepared(file.root);
   prepareOperations(source);
@@ -20,7 +20,7 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
     resolve: false,
     refSiblings: 'preserve',
   });
-  // Go through JSON, since the converter leaves keys without a value.
+  // A copy through JSON drops keys without a value, which the converter leaves.
   const converted = JSON.parse(JSON.stringify(openapi)) as JsonValue;
   return {
     ...file,
@@ -31,8 +31,8 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
 }
 
 /**
- * `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has these for queries alone, and none for
- * tabs; the model has all of them everywhere.
+ * `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has these styles only for queries, and
+ * none for tabs; the model has all of them everywhere.
  */
 const separated: Record<string, JsonObject | undefined> = {
   ssv: { style: 'spaceDelimited', explode: false },
@@ -47,11 +47,11 @@ const styles: typeof separated = {
 const extension = 'x-collectionFormat';
 /** Marks a field of a form that may be sent empty. */
 export const emptyExtension = 'x-allowEmptyValue';
-/** Carries the separators of the lists within a list, outermost first. */
+/** Carries the separators of nested lists, outermost first. */
 export const innerExtension = 'x-inner-separators';
 const separators: Record<string, string | undefined> = { ssv: ' ', pipes: '|', tsv: '\t' };
 
-/** Join the separators of the lists within a list: one character for each depth. */
+/** Join the separators of nested lists: one character for each depth. */
 function innerSeparators(list: JsonObject): string {
   const { items } = list;
   if (!isMap(items) || items.type !== 'array') return '';
@@ -59,8 +59,8 @@ function innerSeparators(list: JsonObject): string {
 }
 
 /**
- * Copy the file with marked numerals. Copy the formats of lists into an extension, since the converter drops those of forms, paths
- * and headers, and keeps extensions.
+ * Copy the file with marked numerals. Copy the formats of lists into an extension, because the converter drops those of forms,
+ * paths and headers, but keeps extensions.
  */
 function prepared(written: JsonValue, isHeader = false): JsonValue {
   if (isLong(written)) return mark + written.source;
@@ -76,11 +76,11 @@ function prepared(written: JsonValue, isHeader = false): JsonValue {
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const isParameter = /^(?:query|header|path)$/.test(text(value.in));
   const all = entriesOf(value).map(([key, inside]): [string, JsonValue] => [key, inOrder(key, inside)]);
-  // The converter leaves the names of values outside the schema that it makes.
+  // The converter does not move `x-enum-*` and similar extensions into the schema that it makes.
   const names = isParameter || isHeader ? all.filter(([key]) => /^x-(?:enum|ms-enum|apifox-enum)/.test(key)) : [];
   const others = all.filter((entry) => !names.includes(entry));
   const copy = objectOf(names.length > 0 ? [...others, ['schema', objectOf(names)]] : all);
-  // Swagger 2.0 has no objects there, and the converter drops their fields.
+  // In Swagger 2.0 a parameter cannot be an object, and the converter drops its fields.
   if (value.type === 'object' && isParameter) {
     const { properties = {}, ...parameter } = copy;
     return { ...parameter, schema: { properties } };
@@ -91,7 +91,7 @@ function prepared(written: JsonValue, isHeader = false): JsonValue {
   return { ...copy, ...(format && { [extension]: format }), ...(inner && { [innerExtension]: inner }) };
 }
 
-/** Take the type of a parameter out of a schema, where OpenAPI 3 has it. The converter reads a text instead. */
+/** Move the type of a parameter from its schema, where OpenAPI 3 has it, to the parameter. The converter would read a text instead. */
 function withType(value: JsonObject): JsonObject {
   const { schema, ...parameter } = value;
   const isTyped = typeof value.in === 'string' && value.in !== 'body' && value.type === undefined;
@@ -100,9 +100,9 @@ function withType(value: JsonObject): JsonObject {
     : value;
 }
 
-/** Marks names that look like integers, which would lose their place. */
+/** Marks names that look like integers, which would lose their order. */
 const nameMark = /^\0name:/;
-/** Keywords whose values have names of the author's own. */
+/** Keywords whose children have the author's own names. */
 const named = ['properties', 'example', 'default'];
 
 function marked(value: JsonValue): JsonValue {
@@ -116,8 +116,8 @@ const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'] as co
 const severalForms = 'x-several-forms';
 
 /**
- * Put what the converter loses of operations into extensions. `schemes` replace those of the whole file (Swagger 2.0, Operation
- * Object), and the converter adds them; of two media types of a form it takes one.
+ * Put what the converter loses of operations into extensions. It adds an operation's `schemes` to the file's instead of replacing
+ * them (Swagger 2.0, Operation Object), and keeps only one of two media types of a form.
  */
 function prepareOperations(source: JsonValue): void {
   const paths = field(source, 'paths');
@@ -136,8 +136,8 @@ function prepareOperations(source: JsonValue): void {
 }
 
 /**
- * Copy a path's parameters of the body to its operations, of which the converter gives them to one, and shared ones to where fields
- * stand beside their references, which the converter drops.
+ * Copy the body parameters of a path to its operations, because the converter gives them to only one. Copy shared parameters over
+ * references that have fields next to them, because the converter drops such fields.
  */
 function shareBody(source: JsonValue, item: JsonObject): void {
   const { parameters = [], ...operations } = item;
@@ -164,7 +164,7 @@ function shareBody(source: JsonValue, item: JsonObject): void {
   }
 }
 
-/** Restore the second media type of a form; one with a file has only the first. */
+/** Restore the second media type of a form; a form with a file has only the first. */
 function bodyOf(operation: JsonObject): JsonObject | null {
   const content = field(operation[severalForms] && operation.requestBody, 'content');
   const [form, other] = forms;
@@ -174,7 +174,7 @@ function bodyOf(operation: JsonObject): JsonObject | null {
   return { content: { [form]: body ?? null, [other]: body ?? null } };
 }
 
-/** Restore the encoding of a media type whose properties had a format in the source. */
+/** Restore the encoding of a media type from the list formats of its properties. */
 function encodingOf(media: JsonObject): JsonObject | null {
   const properties = field(field(media, 'schema'), 'properties');
   const encoding = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, property]) => {
@@ -186,7 +186,7 @@ function encodingOf(media: JsonObject): JsonObject | null {
   return encoding.length > 0 ? Object.fromEntries(encoding) : null;
 }
 
-/** Restore an example of a media type, which the converter names. */
+/** Restore an example of a media type, to which the converter gives a name. */
 function withoutName(media: JsonObject): JsonObject {
   const { examples = null, ...others } = media;
   const example = field(field(examples, 'response'), 'value');
@@ -215,11 +215,11 @@ function restore(value: JsonValue): JsonValue {
     ...(isNeeded && { required: true }),
     ...separated[text(value[extension])],
   };
-  // A spread moves names that look like integers to the front.
+  // A spread would move names that look like integers to the front.
   return Object.keys(more).length > 0 ? { ...restored, ...more } : restored;
 }
 
-/** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */
+/** Return the source's pointer for a pointer into the converted document; for a part that moved further, the closest ancestor. */
 function sourcePointer(pointer: string): string {
   return pointer
     .replace(/^\/components\/schemas(?=\/|$)/, '/definitions')

@@ -16,12 +16,12 @@ import {
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { saveAsUtf8, withLineFeeds, wrongEncoding } from '../../text/encoding';
+import { explain, openLine } from '../../text/yaml-words';
 import { readJson } from './json-source';
 import { isMap, LongNumber, type JsonObject, type JsonValue } from '../model/json';
 import { exact, field, join, keys } from './raw';
 
 export interface SpecFile {
-  /** Path from the project's root. */
   path: string;
   /** With `\n` at the end of each line. */
   text: string;
@@ -30,9 +30,12 @@ export interface SpecFile {
   root: JsonValue;
   /** True for a file of Swagger 2.0 that was converted. */
   isConverted?: true;
-  /** The specification and its overlays as written, if it has overlays. */
+  /** The specification and its overlays as written; absent without overlays. */
   written?: SpecFile[];
-  /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there; its file if it is another. */
+  /**
+   * Return the line and column of the value at a pointer, else of its closest ancestor, and the text there; also its file if it is
+   * another one.
+   */
   locate: (pointer: string) => SourcePlace;
   diagnostics: Diagnostic[];
 }
@@ -40,10 +43,10 @@ export interface SpecFile {
 type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> &
   Partial<Pick<Diagnostic, 'file' | 'source' | 'start'>>;
 
-/** The maximum number of values in a file, since aliases can expand it far beyond its size, by attack or mistake. */
+/** The maximum number of values in a file: aliases can expand it far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
 
-/** Report another encoding than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
+/** Report an encoding other than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
 function checkEncoding(file: string, text: string): Diagnostic[] {
   const wrong = wrongEncoding(text);
   if (!wrong) return [];
@@ -56,8 +59,8 @@ function checkEncoding(file: string, text: string): Diagnostic[] {
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 /**
- * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; if one is an
- * error, there is no value.
+ * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and a wrong encoding, each with its line. If one is an
+ * error, `root` is null.
  */
 export function readDocument(path: string, written: string): SpecFile {
   const text = withLineFeeds(written);
@@ -78,23 +81,34 @@ export function readDocument(path: string, written: string): SpecFile {
     const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
     return { path, text, format, root: source.root, locate, diagnostics: ofEncoding };
   }
-  const document = parseDocument(text, {
+  // SnakeYAML, and so springdoc, indents a quoted text that goes on as little as its key, which most parsers read.
+  const document = parseDocument(text.replace(/\\\n(?= +\\ )/g, '\\\n '), {
     lineCounter: lines,
     intAsBigInt: true,
     merge: true,
     prettyErrors: false,
     strict: true,
-    // YAML 1.2 alone, as OpenAPI recommends: `no` and dates are texts, also where the file or a tag says otherwise.
+    // Only YAML 1.2, as OpenAPI recommends: `no` and dates are texts, even if the file or a tag says otherwise.
     schema: 'core',
     resolveKnownTags: false,
   });
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
-  // A syntax error causes those after it: an open bracket takes in the rest of the file.
+  const placed = (error: YAMLError) => {
+    const place = at(error.pos[0]);
+    const isOpen = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
+    const index = isOpen && format === 'yaml' ? openLine((lineTexts ?? []).slice(0, place.line)) : -1;
+    if (index < 0) return { ...place, ...explainError(error, format, isOpen, place.source ?? '') };
+    const line = lineTexts?.[index] ?? '';
+    const column = line.search(/["'[{]/) + 1;
+    const [message, fix] = explain(error, line);
+    return { line: index + 1, column, ...keptLine(line, column), message, ...(fix !== undefined && { fix }) };
+  };
+  // A syntax error causes the errors after it: an open bracket spoils the rest of the file.
   const failed = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const diagnostics = document.errors
     .slice(0, failed === -1 ? undefined : failed + 1)
-    .map((error): Diagnostic => ({ severity: 'error', file: path, ...at(error.pos[0]), ...explain(error) }));
+    .map((error): Diagnostic => ({ severity: 'error', file: path, ...placed(error) }));
   const declared = /^%YAML (?!1\.2)\S+/m.exec(text);
   if (declared)
     diagnostics.push({
@@ -116,16 +130,33 @@ export function readDocument(path: string, written: string): SpecFile {
   return { path, text, format, root, locate, diagnostics: [...ofEncoding, ...diagnostics] };
 }
 
-function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {
+function explainError(
+  error: YAMLError,
+  format: SpecFile['format'],
+  isOpen: boolean,
+  line: string,
+): Pick<Diagnostic, 'message' | 'fix'> {
+  const { code, message } = error;
   if (code === 'DUPLICATE_KEY') {
     return {
       message: 'This key occurs twice in the same object.',
       fix: 'Keep one of the two: a reader would see only the last.',
     };
   }
+  if (code === 'TAB_AS_INDENT')
+    return { message: 'A tab begins this line, where only spaces work.', fix: 'Indent it like the lines around it.' };
+  if (isOpen)
+    return {
+      message: 'A bracket or a quote opens, here or above, and is never closed.',
+      fix: 'Close it, or put the value in quotes.',
+    };
+  if (format === 'yaml' && code !== 'UNEXPECTED_TOKEN') {
+    const [words, fix] = explain(error, line);
+    return { message: words, ...(fix !== undefined && { fix }) };
+  }
   const sentence = message.replace(/ at line \d+, column \d+[\s\S]*$/, '').trim();
   return {
-    message: `Not valid YAML or JSON: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`,
+    message: `Not valid ${format === 'json' ? 'JSON' : 'YAML'}: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`,
     ...(code === 'UNEXPECTED_TOKEN' && {
       fix: 'Remove a bracket that closes nothing, or put the whole text in quotes.',
     }),
@@ -135,7 +166,7 @@ function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fi
 class Conversion {
   private readonly anchors = new Map<Node, { value: JsonValue; size: number } | null>();
   private size = 0;
-  /** The first alias that has no value. */
+  /** The first alias without a value. */
   wrong?: { pointer: string; message: string };
 
   constructor(private readonly document: Document) {}

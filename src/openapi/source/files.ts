@@ -1,4 +1,4 @@
-/** Reads the files of a specification with swagger-parser: it opens one after another, and `readDocument` parses each. */
+/** Read the files of a specification with swagger-parser, which calls `readDocument` to parse each. */
 import { resolve } from 'swagger-parser';
 import { withLineFeeds } from '../../text/encoding';
 import { isScalar, type JsonValue } from '../model/json';
@@ -7,20 +7,20 @@ import { readDocument, type SpecFile } from './document';
 import { applyOverlays } from './overlay';
 import { pathOf } from './place';
 
-/** A path is one segment of its URL, where `../` would never lead out of the first folder. */
+/** Write a path as one segment of a URL: in several segments, `../` could not leave the first folder. */
 const urlOf = (path: string) => `openapi:///${encode(path)}`;
 const pathIn = (url: string) => decodeURIComponent(url.slice(urlOf('').length));
 
-/** Paths of files from the project's root, with their texts. */
+/** How to read files by their paths from the project's root. */
 export interface Files {
-  /** Return the text of a file; null for a missing one. */
+  /** Return the text of a file; null for a missing file. */
   readFile: (path: string) => string | null;
   /** The overlays of the specification, in the order in which they are applied. */
   overlays?: readonly string[] | undefined;
 }
 
 /**
- * Read a specification with its overlays, and all files that it refers to. Missing ones are left out.
+ * Read a specification with its overlays, and all files that it refers to. Leave out missing files.
  * @throws the error of swagger-parser
  */
 export async function readFiles(first: string, { readFile, overlays = [] }: Files) {
@@ -34,7 +34,7 @@ export async function readFiles(first: string, { readFile, overlays = [] }: File
       const added = path === first ? overlays.map((one) => readDocument(one, readFile(one) ?? '')) : [];
       files.set(path, added.length > 0 ? applyOverlays(file, added) : file);
     }
-    // swagger-parser knows no OpenAPI 3.2 and fails at an address that is no URL, so it is given the references alone.
+    // swagger-parser cannot read OpenAPI 3.2, and fails at an address that is not a URL, so it gets only the references.
     return { swagger: '2.0', references: references(path, files.get(path)?.root ?? null) };
   };
   await resolve(urlOf(first), {
@@ -46,7 +46,7 @@ export async function readFiles(first: string, { readFile, overlays = [] }: File
   return { source, files };
 }
 
-/** List the references of a file to others, with those of discriminators and, in OpenAPI 3.2, to security schemes. */
+/** List the references of a file to others, including those in discriminators and, in OpenAPI 3.2, to security schemes. */
 function references(path: string, root: JsonValue): { $ref: string }[] {
   const found = new Set<string | null>();
   const visit = (value: JsonValue, key: string): void => {

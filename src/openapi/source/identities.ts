@@ -1,4 +1,4 @@
-/** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
+/** The identities of a specification's parts: `$id`, `$anchor` and, for a complete file, `$self`. */
 import type { SpecFile } from './document';
 import { placeName, type Place } from './place';
 import { isScalar, type JsonValue } from '../model/json';
@@ -7,12 +7,12 @@ import { field, join, text } from './raw';
 export class Identities {
   private readonly ids = new Map<string, Place>();
   private readonly idsByPlace = new Map<string, string>();
-  /** Pointers by name, in their resource and, the first of each name, in their file. */
+  /** Pointers by name in their resource; also, for the first of each name, by name in their file. */
   private readonly anchors = new Map<string, string>();
 
   /**
-   * Record the `$id`s and the `$self` (OpenAPI 3.2, 4.1.2.2) of a file as absolute addresses, and its anchors; an `$id` with a
-   * fragment is none (JSON Schema 2020-12, 8.2.1 and 8.2.2).
+   * Record the `$id`s and the `$self` (OpenAPI 3.2, 4.1.2.2) of a file as absolute addresses, and its anchors. An `$id` with a
+   * fragment does not count (JSON Schema 2020-12, 8.2.1 and 8.2.2).
    */
   add(file: SpecFile): void {
     const top = `file:///${file.path}`;
@@ -40,20 +40,20 @@ export class Identities {
     if (!this.ids.has(id)) this.ids.set(id, place);
   }
 
-  /** Find the part with this address; for an empty address, the closest ancestor that has one. Null for none. */
+  /** Find the part with this address; for an empty address, the closest ancestor with an address. Null for none. */
   find(from: Place, address: string): Place | null {
     if (this.ids.size === 0) return null;
     const id = absolute(address, this.resource(from));
     return (id !== null && this.ids.get(id)) || null;
   }
 
-  /** Find the pointer of an `$anchor` or `$dynamicAnchor` in the resource of a place, else in its file (2020-12, 8.2.2). */
+  /** Find the pointer of an `$anchor` or `$dynamicAnchor` in the resource around a place, else in its file (2020-12, 8.2.2). */
   anchor(within: Place, name: string): string | undefined {
     const inFile = placeName({ ...within, pointer: name });
     return this.anchors.get(`${this.resource(within)}#${name}`) ?? this.anchors.get(inFile);
   }
 
-  /** Return the address of the resource around a place: that of the closest ancestor that has one, else of the file. */
+  /** Return the address of the resource around a place: of the closest ancestor that has one, else of the file. */
   private resource({ file, pointer }: Place): string {
     const id = this.idsByPlace.get(placeName({ file, pointer }));
     if (id !== undefined || pointer === '') return id ?? `file:///${file.path}`;

@@ -1,4 +1,4 @@
-/** Read JSON as values with their places, in an eighth of the time that the YAML parser takes. */
+/** Read JSON as values with their places, eight times as fast as the YAML parser. */
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { objectOf } from '../../text/ordered';
 import type { JsonValue } from '../model/json';

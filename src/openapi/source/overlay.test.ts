@@ -112,6 +112,31 @@ it.each([
     '[{target: $.paths, update: {/b: {}}}, {target: "$.paths[\'/b\']", copy: "$.paths[\'/a\']"}, {target: "$.paths[\'/a\']", remove: true}]',
     'paths: {/b: {get: {}}}',
   ],
+  [
+    'adds fields without a value, and extensions',
+    'paths: {}',
+    '[{target: $, x-a: {}, update: {components: , tags: []}}, {target: $.info, description: Nothing}]',
+    'paths: {}\ncomponents: \ntags: []',
+  ],
+  [
+    'changes a match within a match',
+    'a: {x: 1, a: {x: 2, a: {}}}',
+    '[{target: "$..[?@.x]", update: {y: 3}}, {target: "$..[?@.x == 2]", remove: true}]',
+    'a: {x: 1, y: 3}',
+  ],
+  [
+    'names a match twice',
+    'tags: [a, b, c, d]\nx: {v: [1]}',
+    '[{target: "$.tags[2,0,2]", remove: true}, {target: "$.x[\'v\',\'v\']", update: 2}]',
+    'tags: [b, d]\nx: {v: [1, 2]}',
+  ],
+  ['removes what it changes too', 'a: {v: 1}\nb: 1', '[{target: $.a, update: {v: 2}, remove: true}]', 'b: 1'],
+  [
+    'compares numbers',
+    'x: [{v: 1.10}, {v: 2.0}]',
+    '[{target: "$.x[?@.v == 1.1]", update: {w: 0.10}}]',
+    'x: [{v: 1.10, w: 0.10}, {v: 2.0}]',
+  ],
   ['keeps aliases apart', 'a: &a {v: 1}\nb: *a', '[{target: $.b, update: {v: 2}}]', 'a: {v: 1}\nb: {v: 2}'],
   [
     'takes the name of a prototype',
@@ -155,7 +180,7 @@ test.each([
   ['copy in 1.0', overlay('[{target: $.info, copy: $.info}]', '1.0.0'), 'Overlay 1.0 has no copy.'],
   ['a wrong type', action('{target: 100, update: 1}'), 'target must be a text, and is 100.'],
   ['no version', "info: {title: a, version: '1'}\nactions: []", 'This overlay names no version.'],
-  ['another version', overlay('[]', '2.0.0'), 'This site reads Overlay 1.0 and 1.1, and not 2.0.0.'],
+  ['another version', overlay('[]', '2.0.0'), 'This site reads versions 1.0.x and 1.1.x of Overlay, and not 2.0.0.'],
   ['no action', overlay('[]'), 'This overlay has no action.'],
   [
     'an action twice',
@@ -165,13 +190,9 @@ test.each([
   [
     'another file',
     `extends: b.yaml\n${action('{target: $.info, update: {a: 1}}')}`,
-    'This overlay changes openapi/a.yaml, and extends names openapi/b.yaml.',
+    'This overlay changes openapi/a.yaml, but its field extends names openapi/b.yaml.',
   ],
-  [
-    'other kinds',
-    action('{target: $.info.title, update: [a]}'),
-    'An update cannot put a list in place of a single value.',
-  ],
+  ['other kinds', action('{target: $.info.title, update: [a]}'), 'An update cannot put a list in place of a text.'],
   [
     'several kinds',
     action("{target: \"$['info', 'openapi']\", update: a}"),
@@ -185,14 +206,58 @@ test.each([
   ['the root', action('{target: $, remove: true}'), 'No action can remove the specification.'],
   ['a copy of several', action('{target: $.info, copy: $.info.*}'), 'copy matches 2 values, and must match one.'],
   ['a copy of nothing', action('{target: $.info, copy: $.infos}'), '$.infos matches nothing: $ has no .infos.'],
+  ['null for an object', action('{target: $, update: {info: }}'), 'An update cannot put null in place of an object.'],
+  [
+    'an item for a list inside',
+    action('{target: $, update: {tags: a}}'),
+    'An update cannot put a text in place of a list.',
+  ],
+  [
+    'a mistake at many matches',
+    action('{target: $.paths.*, update: {get: 1}}'),
+    'An update cannot put 1 in place of an object.',
+  ],
   ['a list', '[a]', 'This overlay names no version.'],
+  ['half a version', overlay('[]', '1.1'), 'This site reads versions 1.0.x and 1.1.x of Overlay, and not 1.1.'],
+  ['no actions', 'overlay: 1.1.0\ninfo: {title: a, version: a}', 'The overlay has no actions.'],
+  ['no info', `overlay: 1.1.0\nactions: [{target: $, update: {}}]`, 'The overlay has no info.'],
+  ['no title', 'overlay: 1.0.0\ninfo: {version: a}\nactions: [{target: $, update: {}}]', 'The info has no title.'],
+  [
+    'a number as version',
+    `overlay: 1.0.0\ninfo: {title: a, version: 1.0}\nactions: [{target: $, update: {}}]`,
+    'version must be a text, and is 1.0.',
+  ],
+  [
+    'info that is no object',
+    'overlay: 1.0.0\ninfo: a\nactions: [{target: $, update: {}}]',
+    'info must be an object, and is a text.',
+  ],
+  ['an object of actions', overlay('{}'), 'actions must be a list, and is an object.'],
+  ['an action that is none', overlay('[1]'), 'The action must be an object.'],
+  [
+    'an unknown field of the overlay',
+    `more: 1\n${action('{target: $, update: {}}')}`,
+    'The overlay has an unknown field: more.',
+  ],
+  [
+    'another type of extends',
+    `extends: {}\n${action('{target: $, update: {}}')}`,
+    'extends must be a text, and is an object.',
+  ],
+  ['another type of remove', action('{target: $.info, remove: maybe}'), 'remove must be true or false, and is a text.'],
+  ['another type of copy', action('{target: $.info, copy: 100}'), 'copy must be a text, and is 100.'],
+  [
+    'another type of description',
+    action('{target: $, description: 10, update: {}}'),
+    'description must be a text, and is 10.',
+  ],
   [
     'broken YAML',
     'a: [',
-    'Not valid YAML or JSON: Flow sequence in block collection must be sufficiently indented and end with a ].',
+    'A bracket opens and is never closed.',
   ],
 ])('%s is an error of the overlay', (_, text, message) => {
-  const { diagnostics } = apply('', text);
+  const { diagnostics } = apply('tags: []\npaths: {/a: {get: {}}, /b: {get: {}}}', text);
   expect(diagnostics.map((one) => one.message)).toEqual([message]);
   for (const { severity, file, line } of diagnostics)
     expect([severity, file, line]).toEqual(['error', 'openapi/a.0.overlay.yaml', expect.any(Number)]);

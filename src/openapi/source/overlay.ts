@@ -3,63 +3,139 @@ import { JSONPathEnvironment, JSONPathQuery, type JSONValue } from 'json-p3';
 import type { Diagnostic } from '../../report/diagnostic';
 import { entriesOf, objectOf } from '../../text/ordered';
 import { nearest } from '../../text/nearest';
-import { remembered } from '../../text/remembered';
-import { formatJson, isLong, isMap, isScalar, type JsonValue } from '../model/json';
-import { lookUp, printYaml, type SpecFile } from './document';
-import { pathOf } from './place';
-import { field, join, keys, text } from './raw';
+import { formatJson, isMap, isScalar, LongNumber, type JsonScalar, type JsonValue } from '../model/json';
+import { printYaml, type SpecFile } from './document';
+import { pathOf, type Place } from './place';
+import { join, keys, text } from './raw';
 import { suggest } from './suggest';
 
 /** True for the name of an overlay, such as `fcp-api.overlay.yaml` or `fcp-api.2-words.overlay.yaml`. */
 export const isOverlay = (file: string): boolean => /\.overlay\.(ya?ml|json)$/.test(file);
 
-/** The file and pointer at which a value was written, and where those inside were written if it was elsewhere. */
-class Origin {
-  readonly inside = new Map<string, Origin>();
+type Report = (at: Place, message: string, fix: string, severity?: Diagnostic['severity']) => void;
+
+/** A value that actions change, with the place at which it was written. */
+class Part implements Place {
+  content: JsonScalar | Part[] | Map<string, Part>;
+  /** The value as `plain` returns it; undefined after a change. */
+  private known: JsonValue | undefined;
 
   constructor(
+    value: JsonValue,
     public file: SpecFile,
     public pointer: string,
-  ) {}
-
-  at(key: string | number): Origin {
-    return this.inside.get(String(key)) ?? new Origin(this.file, join(this.pointer, key));
+    readonly parent?: Part,
+  ) {
+    const part = (one: JsonValue, key: string | number) => new Part(one, file, join(pointer, key), this);
+    if (isScalar(value)) this.content = value;
+    else if (Array.isArray(value)) this.content = value.map(part);
+    else this.content = new Map(entriesOf(value).map(([key, one]) => [key, part(one, key)]));
   }
 
-  /** Return the origin inside, which may then change. */
-  open(key: string | number, origin = this.at(key)): Origin {
-    this.inside.set(String(key), origin);
-    return origin;
+  get value(): JsonValue {
+    return this.build((part) => part.value);
+  }
+
+  /** The value with plain numbers, for JSONPath. */
+  get plain(): JsonValue {
+    return (this.known ??= this.content instanceof LongNumber ? this.content.value : this.build((part) => part.plain));
+  }
+
+  private build(inside: (part: Part) => JsonValue): JsonValue {
+    const { content } = this;
+    if (content instanceof Map) return objectOf([...content].map(([key, part]) => [key, inside(part)]));
+    return Array.isArray(content) ? content.map(inside) : content;
+  }
+
+  get kind(): string {
+    return this.content instanceof Map ? 'an object' : Array.isArray(this.content) ? 'a list' : 'a single value';
+  }
+
+  /** The kind of value in words; a single value that is not a text stands for itself. */
+  get type(): string {
+    if (typeof this.content === 'string') return 'a text';
+    return this.kind === 'a single value' ? formatJson(this.value) : this.kind;
+  }
+
+  at(key: string | number): Part | undefined {
+    const { content } = this;
+    return content instanceof Map ? content.get(`${key}`) : Array.isArray(content) ? content[Number(key)] : undefined;
+  }
+
+  /** Return the part at a path, else the closest part around it. */
+  closest([key, ...rest]: readonly (string | number)[]): Part {
+    const inside = key === undefined ? undefined : this.at(key);
+    return inside?.closest(rest) ?? this;
+  }
+
+  textAt(key: string): string {
+    return text(this.at(key)?.value);
+  }
+
+  private change(content: Part['content']): void {
+    this.content = content;
+    this.forget();
+  }
+
+  private forget(): void {
+    this.known = undefined;
+    this.parent?.forget();
+  }
+
+  /** Remove some of the parts inside. */
+  remove(removed: ReadonlySet<Part>): void {
+    const { content } = this;
+    if (content instanceof Map) this.change(new Map([...content].filter(([, part]) => !removed.has(part))));
+    else if (Array.isArray(content)) this.change(content.filter((part) => !removed.has(part)));
+  }
+
+  /**
+   * Merge an update into this part (Overlay 1.1, 4.4.3.1).
+   * @param isTarget true for the match of a target: if it is a list, the update may be an item
+   */
+  merge(update: Part, report: Report, isTarget = false): void {
+    const [old, added] = [this.content, update.content];
+    const copy = ({ value, file, pointer }: Part) => new Part(value, file, pointer, this);
+    if (Array.isArray(old) && (isTarget || Array.isArray(added)))
+      this.change([...old, ...(Array.isArray(added) ? added : [update]).map(copy)]);
+    else if (old instanceof Map && added instanceof Map)
+      for (const [key, part] of added) {
+        const before = old.get(key);
+        if (before) before.merge(part, report);
+        else this.change(old.set(key, copy(part)));
+      }
+    else if (this.kind === update.kind) {
+      [this.file, this.pointer] = [update.file, update.pointer];
+      this.change(added);
+    } else
+      report(
+        update,
+        `An update cannot put ${update.type} in place of ${this.type}.`,
+        'Write a value of the same kind, or remove the old value in an action before this one.',
+      );
   }
 }
 
-/** The matches of a target as a tree: `inside` has the matches below each key. */
-interface Matches {
-  isMatch: boolean;
-  inside: Map<string, Matches>;
+/** Apply overlays, in this order. The result has their diagnostics, and finds the file and the line of each of its values. */
+export function applyOverlays(source: SpecFile, overlays: readonly SpecFile[]): SpecFile {
+  const diagnostics = [source, ...overlays].flatMap((file) => file.diagnostics);
+  if (!isMap(source.root)) return { ...source, diagnostics };
+  const report: Report = ({ file, pointer }, message, fix, severity = 'error') => {
+    const isKnown = diagnostics.some(
+      (one) => one.file === file.path && one.pointer === pointer && one.message === message,
+    );
+    if (!isKnown) diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, message, fix });
+  };
+  const top = new Part(source.root, source, '');
+  for (const overlay of overlays) for (const action of actionsOf(overlay, source, report)) act(top, action, report);
+  const locate = (pointer: string) => {
+    const { file, pointer: written } = top.closest(keys(pointer));
+    return { file: file.path, ...file.locate(written) };
+  };
+  const root = top.value;
+  const printed = source.format === 'json' ? `${formatJson(root, 2)}\n` : printYaml(root);
+  return { ...source, root, text: printed, locate, diagnostics, written: [source, ...overlays] };
 }
-
-type Report = (
-  severity: Diagnostic['severity'],
-  at: Pick<Origin, 'file' | 'pointer'>,
-  message: string,
-  fix: string,
-) => void;
-/** Return the new value in place of a match, or undefined to remove it. */
-type Change = (value: JsonValue, at: Origin) => JsonValue | undefined;
-
-const paths = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
-
-/** Copy a value with plain numbers, for JSONPath. Changes keep the parts that they do not touch, and so the copies of these. */
-const plainObject = remembered((value: object): unknown =>
-  Array.isArray(value)
-    ? value.map(plain)
-    : Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, plain(inside as JsonValue)])),
-);
-const plain = (value: JsonValue): unknown =>
-  isLong(value) ? value.value : isScalar(value) ? value : plainObject(value);
-
-const select = (query: JSONPathQuery, root: JsonValue) => query.query(plain(root) as JSONValue).nodes;
 
 /** The fields of each object of an overlay, with the types of their values. */
 const fields: Record<'overlay' | 'info' | 'action', Record<string, string>> = {
@@ -69,275 +145,136 @@ const fields: Record<'overlay' | 'info' | 'action', Record<string, string>> = {
 };
 const required = ['overlay', 'info', 'actions', 'title', 'version', 'target'];
 
-/** Name the type of a value; the types but three are scalars, which may replace each other. */
-const typeOf = (value: JsonValue) =>
-  isMap(value) ? 'an object' : Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : `${value}`;
-const kindOf = (value: JsonValue) => (isScalar(value) ? 'a single value' : typeOf(value));
-
-/** Apply overlays, in this order. The result has their diagnostics, and finds the file and the line of each of its values. */
-export function applyOverlays(source: SpecFile, overlays: readonly SpecFile[]): SpecFile {
-  const diagnostics = [source, ...overlays].flatMap((file) => file.diagnostics);
-  const report: Report = (severity, { file, pointer }, message, fix) =>
-    diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, message, fix });
-  const places = new Origin(source, '');
-  let { root } = source;
-  if (!isMap(root)) return { ...source, diagnostics };
-  for (const overlay of overlays)
-    for (const [index, action] of actionsOf(overlay, source, report).entries())
-      root = act(root, places, { action, at: new Origin(overlay, `/actions/${index}`), report });
-  const locate = (pointer: string) => {
-    const { file, pointer: written } = keys(pointer).reduce((at, key) => at.at(key), places);
-    return { file: file.path, ...file.locate(written) };
-  };
-  const printed = source.format === 'json' ? `${formatJson(root, 2)}\n` : printYaml(root);
-  return { ...source, root, text: printed, locate, diagnostics, written: [source, ...overlays] };
-}
-
-/** Check an overlay, and return its actions; none if it has a mistake outside of them. Wrong actions are null. */
-function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): JsonValue[] {
-  const top = new Origin(overlay, '');
-  const { root } = overlay;
+/** Check an overlay, and list the actions without mistakes. */
+function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] {
   if (overlay.diagnostics.some(({ severity }) => severity === 'error')) return [];
-  const version = text(field(root, 'overlay'));
+  const top = new Part(overlay.root, overlay, '');
+  const [version, extended] = [top.textAt('overlay'), top.textAt('extends')];
   if (!/^1\.[01]\.\d+$/.test(version)) {
     const message = version
-      ? `This site reads Overlay 1.0 and 1.1, and not ${version}.`
+      ? `This site reads versions 1.0.x and 1.1.x of Overlay, and not ${version}.`
       : 'This overlay names no version.';
-    report('error', top.at('overlay'), message, 'Begin the file with overlay: 1.1.0');
+    report(top.closest(['overlay']), message, 'Begin the file with overlay: 1.1.0');
     return [];
   }
-  const isGood = check(root, top, 'overlay', report);
-  const info = field(root, 'info');
-  if (info !== undefined) check(info, top.at('info'), 'info', report);
-  const extended = text(field(root, 'extends'));
+  check(top, 'overlay', report);
+  const info = top.at('info');
+  if (info?.type === 'an object') check(info, 'info', report);
   const other = pathOf(overlay.path, extended);
   if (extended && other !== null && other !== source.path)
     report(
-      'error',
-      top.at('extends'),
-      `This overlay changes ${source.path}, and extends names ${other}.`,
+      top.closest(['extends']),
+      `This overlay changes ${source.path}, but its field extends names ${other}.`,
       `Write extends: ${source.path.replace(/.*\//, '')}, or name the overlay after the other specification.`,
     );
-  const actions = field(root, 'actions');
-  if (!isGood || !Array.isArray(actions)) return [];
-  if (actions.length === 0)
-    report('error', top.at('actions'), 'This overlay has no action.', 'Add one, with a target.');
-  const known = new Map<string, number>();
-  return actions.map((action, index) => {
-    const at = top.at('actions').at(index);
-    const before = known.get(formatJson(action));
-    known.set(formatJson(action), index);
-    if (before === undefined && field(action, 'copy') !== undefined && version.startsWith('1.0'))
-      report('error', at.at('copy'), 'Overlay 1.0 has no copy.', 'Begin the file with overlay: 1.1.0');
-    else if (before === undefined) return check(action, at, 'action', report) ? action : null;
-    else
-      report('error', at, `Action ${before + 1} is the same as this one, number ${index + 1}.`, 'Keep one of the two.');
-    return null;
+  const actions = top.at('actions')?.content;
+  if (!Array.isArray(actions)) return [];
+  if (actions.length === 0) report(top.closest(['actions']), 'This overlay has no action.', 'Add one, with a target.');
+  const written = actions.map(({ value }) => formatJson(value));
+  return actions.filter((action, index) => {
+    const first = written.indexOf(written[index] ?? '');
+    const copy = action.at('copy');
+    if (first < index)
+      report(action, `Action ${first + 1} is the same as this one, number ${index + 1}.`, 'Keep one of the two.');
+    else if (copy && version.startsWith('1.0'))
+      report(copy, 'Overlay 1.0 has no copy.', 'Begin the file with overlay: 1.1.0');
+    else return check(action, 'action', report);
+    return false;
   });
 }
 
-/** Report wrong types, missing fields and unknown ones of an object of an overlay. */
-function check(value: JsonValue, at: Origin, kind: keyof typeof fields, report: Report): boolean {
+/** Report missing fields, unknown fields and wrong types in an object of an overlay. */
+function check(object: Part, kind: keyof typeof fields, report: Report): boolean {
   const types = new Map(Object.entries(fields[kind]));
   const known = [...types.keys()];
-  let isGood = true;
-  const wrong = (place: Origin, message: string, fix: string) => {
-    report('error', place, message, fix);
-    isGood = false;
-  };
-  if (!isMap(value)) wrong(at, `The ${kind} must be an object.`, `Its fields are ${known.join(', ')}.`);
-  else
-    for (const name of new Set([...known, ...Object.keys(value)])) {
-      const [found, type] = [field(value, name), types.get(name)];
-      const remove = `Remove it, or begin its name with x-. The known fields are ${known.join(', ')}.`;
-      if (found === undefined) {
-        if (required.includes(name)) wrong(at, `The ${kind} has no ${name}.`, `Add ${name}: ${type}.`);
-      } else if (type === undefined) {
-        if (!name.startsWith('x-'))
-          wrong(at.at(name), `The ${kind} has an unknown field: ${name}.`, suggest(name, known) ?? remove);
-      } else if (type && !type.split(' or ').includes(typeOf(found)))
-        wrong(at.at(name), `${name} must be ${type}, and is ${typeOf(found)}.`, quotes(type, found));
-    }
-  return isGood;
+  if (!(object.content instanceof Map)) {
+    report(object, `The ${kind} must be an object.`, `Its fields are ${known.join(', ')}.`);
+    return false;
+  }
+  const missing = known.filter((name) => required.includes(name) && !object.at(name));
+  for (const name of missing)
+    report(object, `The ${kind} has no ${name}.`, `Add ${name}: ${name === 'target' ? '$.info, or another JSONPath' : types.get(name)}.`);
+  const wrong = [...object.content].filter(([name, { type }]) => {
+    const allowed = types.get(name);
+    return allowed === undefined ? !name.startsWith('x-') : allowed && !allowed.split(' or ').includes(type);
+  });
+  for (const [name, part] of wrong) {
+    const type = types.get(name);
+    const remove = `Remove it, or begin its name with x-. The known fields are ${known.join(', ')}.`;
+    const quoted =
+      type === 'a text' && part.kind === 'a single value'
+        ? `Put it in quotes: '${text(part.value)}'`
+        : `Write ${type}.`;
+    if (type) report(part, `${name} must be ${type}, and is ${part.type}.`, quoted);
+    else report(part, `The ${kind} has an unknown field: ${name}.`, suggest(name, known) ?? remove);
+  }
+  return missing.length + wrong.length === 0;
 }
 
-const quotes = (type: string, found: JsonValue) =>
-  type === 'a text' && isScalar(found) ? `Put it in quotes: '${text(found)}'` : `Write ${type}.`;
-
-/** Apply an action, and report why it changes nothing. */
-function act(
-  root: JsonValue,
-  places: Origin,
-  { action, at, report }: { action: JsonValue; at: Origin; report: Report },
-): JsonValue {
-  const does = doneBy(action, at, report);
-  const target = does && compile(action, at, 'target', report);
-  if (!target) return root;
-  const found = select(target, root);
-  const locations = found.map(({ location }) => location.map(String));
-  const values = locations.map((location) => valueAt(root, location));
-  const fail = (name: string, message: string, fix: string) => {
-    report('error', at.at(name), message, fix);
-    return root;
-  };
-  if (found.length === 0) {
-    report('warning', at.at('target'), ...missing(target, root));
-    return root;
+/** Apply an action. Report why it changes nothing. */
+function act(top: Part, action: Part, report: Report): void {
+  const [update, copy] = [action.at('update'), action.at('copy')];
+  const ignored = update ?? copy;
+  const at = action.closest(['target']);
+  if (action.at('remove')?.content === true) {
+    if (ignored) report(ignored, 'An action with remove: true does nothing else.', 'Remove one of the two.', 'warning');
+    const found = find(top, action, 'target', report);
+    if (found.has(top)) report(at, 'No action can remove the specification.', 'Name the parts to remove.');
+    for (const parent of new Set([...found].map((part) => part.parent))) parent?.remove(found);
+    return;
   }
-  const kinds = [...new Set(values.map(kindOf))];
-  if (does === 'remove') {
-    const isWhole = locations.some(({ length }) => length === 0);
-    if (isWhole) return fail('target', 'No action can remove the specification.', 'Name the parts to remove.');
-    return change(root, places, matchesOf(locations), () => undefined) ?? root;
+  if (update && copy)
+    return report(action, 'This action has update and copy, which exclude each other.', 'Write an action for each.');
+  if (!ignored) return report(action, 'This action changes nothing.', 'Add update, copy, or remove: true.', 'warning');
+  const found = find(top, action, 'target', report);
+  const kinds = [...new Set([...found].map(({ kind }) => kind))];
+  if (kinds.length > 1) {
+    const message = `This target matches values of several kinds: ${kinds.join(', ')}.`;
+    return report(at, message, 'Write an action for each, or a target that matches values of one kind.');
   }
-  if (kinds.length > 1)
-    return fail(
-      'target',
-      `This target matches values of several kinds: ${kinds.join(', ')}.`,
-      'Write an action for each, or a target that matches values of one kind.',
-    );
-  let update = field(action, 'update') ?? null;
-  if (does === 'copy') {
-    const from = compile(action, at, 'copy', report);
-    const sources = from ? select(from, root) : [];
-    if (from && sources.length === 0) return fail('copy', ...missing(from, root));
-    if (sources.length > 1)
-      return fail('copy', `copy matches ${sources.length} values, and must match one.`, 'Name the one to copy.');
-    if (!from) return root;
-    update = valueAt(root, sources[0]?.location.map(String) ?? []);
-  }
-  return (
-    change(root, places, matchesOf(locations), (value, place) =>
-      merge(value, place, { value: update, from: at.at(does), report, isTarget: true }),
-    ) ?? root
-  );
+  const [source, ...others] = copy && found.size > 0 ? find(top, action, 'copy', report) : [];
+  if (copy && others.length > 0)
+    return report(copy, `copy matches ${others.length + 1} values, and must match one.`, 'Name the one to copy.');
+  const value = copy ? source && new Part(source.value, copy.file, copy.pointer) : update;
+  if (value) for (const part of found) part.merge(value, report, true);
 }
 
-/** Return the field of an action that it does; null, with a message, for none and for two that exclude each other. */
-function doneBy(action: JsonValue, at: Origin, report: Report): 'remove' | 'update' | 'copy' | null {
-  if (action === null) return null;
-  const isRemove = field(action, 'remove') === true;
-  const given = (['update', 'copy'] as const).filter((name) => field(action, name) !== undefined);
-  const ignored = given[isRemove ? 0 : 1];
-  if (ignored && !isRemove)
-    report('error', at, 'This action has update and copy, which exclude each other.', 'Write an action for each.');
-  else if (ignored)
-    report('warning', at.at(ignored), `This action removes its target, so ${ignored} changes nothing.`, 'Remove one.');
-  else if (!isRemove && given.length === 0)
-    report('warning', at, 'This action changes nothing.', 'Add update, copy, or remove: true.');
-  return isRemove ? 'remove' : ignored ? null : (given[0] ?? null);
-}
+const paths = new JSONPathEnvironment({ maxRecursionDepth: 1000 });
 
-function compile(action: JsonValue, at: Origin, name: string, report: Report): JSONPathQuery | null {
+const matches = (query: JSONPathQuery, top: Part): Part[] =>
+  query.query(top.plain as JSONValue).nodes.map(({ location }) => top.closest(location));
+
+/** Find the parts that an action's path matches. Report why it matches none. */
+function find(top: Part, action: Part, name: 'target' | 'copy', report: Report): Set<Part> {
+  const at = action.closest([name]);
+  let query: JSONPathQuery;
   try {
-    return paths.compile(text(field(action, name)));
+    query = paths.compile(action.textAt(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/ \(.*$/s, '') : '';
-    const message = `${name} is not a JSONPath (RFC 9535): ${reason}.`;
-    report(
-      'error',
-      at.at(name),
-      message,
-      "Write it like $.paths['/users'].get, with names of other characters in quotes.",
-    );
-    return null;
+    const fix = "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
+    report(at, `${name} is not a JSONPath (RFC 9535): ${reason}.`, fix);
+    return new Set();
   }
+  const found = matches(query, top);
+  if (found.length === 0) report(at, ...missing(query, top), name === 'target' ? 'warning' : 'error');
+  return new Set(found);
 }
 
-const valueAt = (root: JsonValue, location: readonly string[]): JsonValue =>
-  lookUp(root, location.reduce<string>(join, '')) ?? null;
-
 /** Describe the first part of a query that matches nothing, with the nearest path that matches. */
-function missing(query: JSONPathQuery, root: JsonValue): [message: string, fix: string] {
-  const { segments } = query;
+function missing({ segments }: JSONPathQuery, top: Part): [message: string, fix: string] {
   const part = (from: number, to?: number) => new JSONPathQuery(paths, segments.slice(from, to));
-  const written = (one: JSONPathQuery) => one.toString({ form: 'pretty' });
-  const end = segments.findLastIndex((_, index) => select(part(0, index), root).length > 0);
+  const written = (query: JSONPathQuery) => query.toString({ form: 'pretty' });
+  const end = segments.findLastIndex((_, index) => matches(part(0, index), top).length > 0);
   const known = part(0, end);
   const [step, path] = [written(part(end, end + 1)).slice(1), written(known)];
   const selector = segments[end]?.selectors[0];
-  const values = select(known, root).map(({ value }) => value as JsonValue);
-  const names = values.flatMap((value) => (isMap(value) ? Object.keys(value) : []));
+  const names = matches(known, top).flatMap(({ content }) => (content instanceof Map ? [...content.keys()] : []));
   const name =
     selector && 'name' in selector && !step.startsWith('..') ? nearest(String(selector.name), names) : undefined;
   const near = name && path + (/^[a-z_]\w*$/i.test(name) ? `.${name}` : `['${name.replace(/['\\]/g, '\\$&')}']`);
   return [
-    `${written(query)} matches nothing: ${path} has no ${step}.`,
+    `${written(part(0))} matches nothing: ${path} has no ${step}.`,
     near ? `Did you mean ${near}${written(part(end + 1)).slice(1)}?` : `The nearest path that matches is ${path}`,
   ];
-}
-
-function matchesOf(locations: readonly (readonly string[])[]): Matches {
-  const matches: Matches = { isMatch: false, inside: new Map() };
-  for (const location of locations) {
-    let at = matches;
-    for (const key of location) {
-      const inside = at.inside.get(key) ?? { isMatch: false, inside: new Map() };
-      at.inside.set(key, inside);
-      at = inside;
-    }
-    at.isMatch = true;
-  }
-  return matches;
-}
-
-/** Change the matches within a value: copy what contains one, and keep the other parts. */
-function change(value: JsonValue, at: Origin, matches: Matches, by: Change): JsonValue | undefined {
-  const changed = matches.isMatch ? by(value, at) : value;
-  if (changed === undefined || isScalar(changed) || matches.inside.size === 0) return changed;
-  const inside = (key: string, one: JsonValue) => {
-    const match = matches.inside.get(key);
-    return match ? change(one, at.open(key), match, by) : one;
-  };
-  if (!Array.isArray(changed)) {
-    const pairs = entriesOf(changed).map(([key, one]) => [key, inside(key, one)] as const);
-    return objectOf(pairs.filter((pair): pair is readonly [string, JsonValue] => pair[1] !== undefined));
-  }
-  const items = changed.map((item, index) => ({ item: inside(String(index), item), origin: at.at(index) }));
-  const kept = items.filter(({ item }) => item !== undefined);
-  if (kept.length < items.length) kept.forEach(({ origin }, index) => at.open(index, origin));
-  return kept.flatMap(({ item = [] }) => [item]);
-}
-
-interface Update {
-  value: JsonValue;
-  from: Origin;
-  report: Report;
-  /** True for the value of a target, to which a list takes any value. */
-  isTarget?: boolean;
-}
-
-/** Merge an update into a value (Overlay 1.1, 4.4.3.1). */
-function merge(old: JsonValue, at: Origin, { value, from, report, isTarget = false }: Update): JsonValue {
-  if (Array.isArray(old) && (isTarget || Array.isArray(value))) {
-    const isList = Array.isArray(value);
-    const added = isList ? value : [value];
-    for (const index of added.keys())
-      at.open(old.length + index, isList ? from.at(index) : new Origin(from.file, from.pointer));
-    return [...old, ...added];
-  }
-  if (isMap(old) && isMap(value)) {
-    const merged = new Map(entriesOf(old));
-    for (const [key, inside] of entriesOf(value)) {
-      const before = merged.get(key);
-      const origin = from.at(key);
-      merged.set(
-        key,
-        before === undefined ? inside : merge(before, at.open(key), { value: inside, from: origin, report }),
-      );
-      if (before === undefined) at.open(key, origin);
-    }
-    return objectOf(merged);
-  }
-  if (isScalar(old) && isScalar(value)) {
-    Object.assign(at, { file: from.file, pointer: from.pointer });
-    return value;
-  }
-  report(
-    'error',
-    from,
-    `An update cannot put ${kindOf(value)} in place of ${kindOf(old)}.`,
-    'Write a value of the same kind, or remove the old value in an action before this one.',
-  );
-  return old;
 }

@@ -1,4 +1,4 @@
-/** Places in a specification, and what is at and below them. */
+/** Places in a specification, and the values at and below them. */
 import { posix } from 'node:path';
 import { decode } from '../../text/decode';
 import { entriesOf } from '../../text/ordered';
@@ -17,14 +17,14 @@ export interface At extends Place {
   value: JsonValue;
 }
 
-/** Return the path of the file that another file refers to by an address; null for one on another site. */
+/** Return the path of the file to which another file refers by an address; null for a file on another site. */
 export const pathOf = (from: string, address: string): string | null =>
   /^[a-z][a-z\d+.-]*:/i.test(address) ? null : posix.normalize(posix.join(posix.dirname(from), decode(address)));
 
-/** Name a place, for keys of tables. */
+/** Return a key for a place. */
 export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;
 
-/** True for a part that is not published, which `entries`, `items` and `child` leave out. */
+/** True for an internal part, which is not published; `entries`, `items` and `child` leave it out. */
 export const isInternal = ({ value }: Pick<At, 'value'>): boolean => field(value, 'x-internal') === true;
 
 /** List the children of an object with their places. */
@@ -47,7 +47,7 @@ export function items(at: At | undefined): At[] {
 /** Return the text of a child as written; empty for none. */
 export const textAt = (at: Pick<At, 'value'> | undefined, key: string): string => text(field(at?.value, key));
 
-/** True for a child that is `true`. */
+/** True for a child whose value is `true`. */
 export const isTrue = (at: Pick<At, 'value'>, key: string): boolean => field(at.value, key) === true;
 
 /** Return a child or, by its index, an item of a list, if present. */

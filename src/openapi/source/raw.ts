@@ -2,7 +2,7 @@
 import { isLong, isMap, LongNumber, type JsonValue } from '../model/json';
 import type { JsonText } from '../model/model';
 
-/** Read a number; keep its source where JavaScript would write it differently: if it is too long, `1.10`, `0x1F`. */
+/** Read a number. Keep its source if JavaScript would write it differently: a long number, `1.10`, `0x1F`. */
 export function exact(source: string, value = Number(source)): number | LongNumber {
   const isExact = String(value) === source && (!Number.isInteger(value) || Number.isSafeInteger(value));
   return isExact ? value : new LongNumber(jsonNumber(source, value), source, value);

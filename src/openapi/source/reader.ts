@@ -1,4 +1,4 @@
-/** Reads a specification's values, through references, over all of its files. */
+/** Reads a specification's values, follows references, and knows all of its files. */
 import { decode } from '../../text/decode';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, type SpecFile } from './document';
@@ -27,18 +27,18 @@ export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 export class Reader {
   readonly diagnostics: Diagnostic[] = [];
   private readonly reported = new Set<string>();
-  /** The files that references have led to. */
+  /** The files to which references lead. */
   readonly opened = new Set<SpecFile>();
   private readonly identities = new Identities();
-  /** The targets of references in files other than the first, for `validate`. */
+  /** The targets of references that lie in other files than the first, for `validate`. */
   readonly parts = new Map<string, { kind: PartKind; at: At }>();
-  /** Security schemes that requirements name by their addresses, and that are no components, by id. */
+  /** Security schemes that requirements name by address and that are not components, by id. */
   readonly addressedSchemes = new Map<string, At>();
-  /** Names of the places of errors. */
+  /** Keys of the places with errors. */
   private readonly wrongAt = new Set<string>();
-  /** Names of the places of misplaced references. */
+  /** Keys of the places with misplaced references. */
   private readonly misplacedAt = new Set<string>();
-  /** Names of the places of misplaced references that are being passed through. */
+  /** Keys of the misplaced references that are being followed. */
   private readonly passing = new Set<string>();
 
   /** @param files the files of the specification by path, `root` among them */
@@ -49,7 +49,7 @@ export class Reader {
     for (const file of files.values()) this.add(file);
   }
 
-  /** Keep a finding; later ones with the same message at the same place are dropped. */
+  /** Keep a finding, unless the same place already has one with the same message. */
   report(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
     const key = `${placeName(at)}\n${finding.message}`;
     if (this.reported.has(key)) return;
@@ -59,14 +59,14 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, ...finding });
   }
 
-  /** Keep a warning, and only the first with the same message. */
+  /** Keep a warning, unless there is already one with the same message. */
   warnOnce(at: Place, finding: Finding): void {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report('warning', at, finding);
   }
 
   /**
-   * Keep the findings of a check of whole documents, before those of reading; none where reading reported an error or a misplaced
-   * reference.
+   * Keep the findings of a check of complete documents, before the findings of reading; drop those at places where reading
+   * reported an error or a misplaced reference.
    */
   reportUnsaid(found: readonly (Finding & Place & Pick<Diagnostic, 'severity'>)[]): void {
     const ofReading = this.diagnostics.splice(0);
@@ -79,23 +79,23 @@ export class Reader {
     this.diagnostics.push(...ofReading);
   }
 
-  /** The whole of the first file. */
+  /** The complete first file. */
   get top(): At {
     return { file: this.root, pointer: '', value: this.root.root };
   }
 
-  /** The version of OpenAPI that is read: that of the source, or of its conversion. */
+  /** The version of OpenAPI of the source, or of its conversion. */
   get openapi(): string {
     return textAt(this.top, 'openapi') || textAt(this.top, 'swagger');
   }
 
-  /** Find a kind of components; undefined where there are none. */
+  /** Find the components of a kind; undefined if there are none. */
   components(kind: PartKind): At | undefined {
     const all = this.misplaced(child(this.top, 'components'));
     return all && this.misplaced(child(all, kind));
   }
 
-  /** Find the first occurrence of a text; the top of the first file if it is written differently. */
+  /** Find the first occurrence of a text; the top of the first file if it does not occur literally. */
   find(words: string): Place {
     const files = [this.root, ...this.opened].flatMap((one) => one.written ?? one);
     const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
@@ -104,7 +104,10 @@ export class Reader {
     return { file: { ...file, locate: () => ({ line, column: 1, ...source }) }, pointer: '' };
   }
 
-  /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */
+  /**
+   * Return the text at a place. If the place has a `$ref`, follow it, with a warning, to a text or to a complete file of Markdown
+   * or code.
+   */
   text(at: At | undefined): string {
     return text(this.misplaced(at)?.value);
   }
@@ -134,7 +137,7 @@ export class Reader {
       }
   }
 
-  /** Follow references to a `kind` until the target is no reference; null for broken or circular ones. */
+  /** Follow references to a `kind` until the target is not a reference; null for broken or circular ones. */
   follow(from: At, kind: PartKind): At | null {
     const seen = new Set<string>();
     let at: At | null = from;
@@ -153,7 +156,7 @@ export class Reader {
     return null;
   }
 
-  /** Report a reference to a component of the wrong kind, whose meaning would be lost. Those of an extension may have any kind. */
+  /** Report a reference to a component of the wrong kind, whose meaning would be lost. References in an extension may have any kind. */
   checkKind(from: At, kind: PartKind, target: At): void {
     const [whole = '', found = whole && 'schemas'] =
       /^\/(?:components\/(?!x-)([^/]+)|definitions)\/[^/]+$/.exec(target.pointer) ?? [];
@@ -170,7 +173,7 @@ export class Reader {
     if (at.file !== this.root) this.parts.set(`${kind} ${placeName(at)}`, { kind, at });
   }
 
-  /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
+  /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return any other place unchanged. */
   misplaced<Given extends At | undefined>(at: Given): Given | At {
     if (!at || typeof field(at.value, '$ref') !== 'string') return at;
     const reference = textAt(at, '$ref');
@@ -187,8 +190,8 @@ export class Reader {
   }
 
   /**
-   * Resolve `$ref: reference` by one step; null for a broken one, which is reported once. Relative references are resolved
-   * against the `$id` around them, else against their file (OpenAPI 3.1, 4.6).
+   * Resolve `$ref: reference` by one step; null for a broken reference, which is reported once. Relative references are resolved
+   * against the closest `$id`, else against their file (OpenAPI 3.1, 4.6).
    */
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
@@ -201,7 +204,7 @@ export class Reader {
       return this.broken(from, `The reference ${reference} refers to ${target}.`, fix);
     }
     this.opened.add(file);
-    // A file that could not be parsed has its own error.
+    // A file that could not be parsed has an error already.
     if (file.root === null) return null;
     const within = known ?? { file, pointer: address === '' ? from.pointer : '' };
     const pointer =
@@ -211,7 +214,11 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found !== undefined) return found;
     }
-    return this.broken(from, `The reference ${reference} cannot be resolved.`, nearest(file, decode(fragment)));
+    return this.broken(
+      from,
+      `The reference ${reference} cannot be resolved.`,
+      nearest(file, decode(fragment)) ?? `Correct it, or add ${decode(fragment).replace(/.*\//, '')}.`,
+    );
   }
 
   /** Return the value at a pointer, through any misplaced references on the way; null for an internal part. */
@@ -239,7 +246,7 @@ export class Reader {
   }
 }
 
-/** True for the whole of a file that is a specification, rather than a part of one. */
+/** True for a complete file that is a specification, not a part of one. */
 export const isSpecification = ({ pointer, value }: At): boolean =>
   pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
 

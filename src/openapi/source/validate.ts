@@ -1,4 +1,4 @@
-/** Validate a document against the published JSON Schemas; report errors in words, with lines. */
+/** Validate a document against the published JSON Schemas; report errors in plain sentences, with lines. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
 import schema20 from '@seriousme/openapi-schema-validator/schemas/v2.0/schema.json';
@@ -14,7 +14,7 @@ import type { PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
 import type { PlacedFinding } from './validation-words';
 
-/** The JSON Schemas that the OpenAPI Initiative publishes for each version, with a patch that they allow. */
+/** The JSON Schemas that the OpenAPI Initiative publishes for each version, and a patch version that each allows. */
 const published = {
   '2.0': { Ajv: AjvDraft4, schema: schema20, patch: '2.0' },
   '3.0': { Ajv: AjvDraft4, schema: schema30, patch: '3.0.4' },
@@ -22,16 +22,16 @@ const published = {
   '3.2': { Ajv: Ajv2020, schema: schema32, patch: '3.2.0' },
 };
 
-/** A version of OpenAPI without its patch, which changes nothing (OpenAPI 3.1, 4.1). */
+/** A version of OpenAPI without its patch number, which changes nothing (OpenAPI 3.1, 4.1). */
 export type Version = keyof typeof published;
 const versions = Object.keys(published) as Version[];
 
-/** Formats are checked by the readers of the fields: a wrong one does not make a page wrong. */
+/** The readers of the fields check formats: a wrong format does not make a page wrong. */
 const validator = remembered(({ Ajv, schema }: (typeof published)[Version]) =>
   new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema),
 );
 
-/** List the mistakes in a document by the schema of its version. */
+/** List the mistakes in a document, by the JSON Schema of its version. */
 function mistakesIn(document: JsonObject, version: Version): PlacedFinding[] {
   const check = validator(published[version]);
   return check(complete(document, version)) ? [] : explainErrors(check.errors ?? [], document);
@@ -59,8 +59,8 @@ export function findVersion(reader: Reader): Version | null {
 }
 
 /**
- * Report every error of a file, and of the parts of other files that it refers to, against the schema of its version. Call it when
- * the reader has read them.
+ * Report every error of a file, and of the parts of other files that it refers to, against the JSON Schema of its version. Call it
+ * after the reader has read them.
  * @param source the file as written, before a conversion
  */
 export function validate(reader: Reader, source: SpecFile, version: Version): void {
@@ -85,8 +85,8 @@ function checkParameters(reader: Reader, file: SpecFile): void {
 }
 
 /**
- * List the mistakes in referenced parts of other files. They are put into a separate document, each by the kind of its use. Parts
- * of Swagger 2.0 are not checked.
+ * List the mistakes in referenced parts of other files: check a document that has these parts as components. Parts of Swagger 2.0
+ * are not checked.
  */
 function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Place)[] {
   const components: Partial<Record<PartKind, JsonObject>> = {};
@@ -112,8 +112,8 @@ function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Pla
 }
 
 /**
- * Copy a document with plain numbers, adding what the schemas require and the author left out. Of Swagger 2.0, leave out what is
- * read although the schema refuses it: words beside a reference, and files within schemas.
+ * Copy a document with plain numbers, and add what the JSON Schemas require and the author left out. Of Swagger 2.0, leave out
+ * what the JSON Schema refuses but `readApi` reads: words next to a reference, and files within schemas.
  */
 function complete(written: JsonObject, version: Version): JsonObject {
   const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: published[version].patch };

@@ -1,5 +1,6 @@
 /** Translate the errors of a JSON Schema check into OpenAPI's terms: one for each mistake, at its place. */
 import type { ErrorObject } from 'ajv';
+import { nearest } from '../../text/nearest';
 import { grouped } from '../../text/grouped';
 import { lookUp } from './document';
 import type { JsonValue } from '../model/json';
@@ -16,7 +17,7 @@ import {
   type PlacedFinding,
 } from './validation-words';
 
-/** Required fields of an object, by its own `in` or `type`. */
+/** Required fields of a parameter in Swagger 2.0 by its `in`, or of a security scheme by its `type`. */
 const neededBySwagger = new Map([
   ['path', ['name', 'in', 'required', 'type']],
   ['query', ['name', 'in', 'type']],
@@ -48,7 +49,7 @@ const neededByFlow = new Map([
 const neededIn = (scheme: JsonValue | undefined, root: JsonValue) =>
   (field(root, 'swagger') === undefined ? undefined : neededByFlow.get(text(field(scheme, 'flow')))) ??
   neededByScheme.get(text(field(scheme, 'type')));
-/** Fields that a security scheme may have, besides those that its type requires. */
+/** Fields that a security scheme may have, in addition to those that its type requires. */
 const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', 'oauth2MetadataUrl'];
 
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
@@ -68,24 +69,34 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
   const isEnum = ({ keyword }: ErrorObject) => keyword === 'enum' || keyword === 'const';
   const mistakes = [...plain.filter((error) => !isEnum(error)), ...mergeEnums(plain.filter(isEnum), root)];
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
-  const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
+  const unknown = mistakes.filter(isUnknownField);
+  const isMisspelt = ({ keyword, params, instancePath }: ErrorObject) =>
+    keyword === 'required' &&
+    unknown.some(
+      (one) =>
+        one.instancePath === instancePath && nearest(unknownField(one), [String(params.missingProperty)]) !== undefined,
+    );
+  const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))) && !isMisspelt(error));
   if (kept.length > 0) return kept.map((error) => explain(error, root));
-  // If every error was ruled out, take the deepest, as the closest to the mistake; some say what an alternative would be.
+  // If every error was ruled out, take the deepest: it is closest to the mistake. Its text may only fit another alternative.
   const [deepest] = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);
   const isOfAlternative = deepest && ['enum', 'const', 'type'].includes(deepest.keyword);
   return deepest ? [isOfAlternative ? unexplained(deepest) : explain(deepest, root)] : [];
 }
 
-/** True for two fields that exclude each other, rather than an alternative that was not meant. */
+/** True for two fields that exclude each other; false for an alternative that the author did not mean. */
 const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: JsonValue) =>
   (keyword === 'not' || (keyword === 'oneOf' && params.passingSchemas !== null)) &&
   excluded(lookUp(root, instancePath)) !== undefined;
 
-/** Matches keys whose children have the author's own names, where `x-` does not mark an extension. */
+/** Matches keys whose children have the author's own names: there, `x-` does not mark an extension. */
 const ofNames =
   /^(callbacks|content|encoding|examples|headers|links|mapping|mediaTypes|parameters|pathItems|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks|definitions|securityDefinitions)$/;
 
-/** True where any value is allowed although the schemas miss it: in extensions and a link's parameters (OpenAPI 3.1, 4.8.20). */
+/**
+ * True for a place that the JSON Schemas check too strictly: extensions, and a link's parameters (OpenAPI 3.1, 4.8.20), may have
+ * any value.
+ */
 function isFree(pointer: string): boolean {
   const steps = keys(pointer);
   const extended = steps.some((step, at) => step.startsWith('x-') && !(at > 0 && ofNames.test(steps[at - 1] ?? '')));
@@ -96,7 +107,7 @@ function ancestors(pointer: string): string[] {
   return keys(pointer).map((_, index, all) => all.slice(0, index).reduce(join, ''));
 }
 
-/** True if an alternative differs in kind from the value, while one of the same kind has errors of its own. */
+/** True if an alternative is of another type than the value, while an alternative of the same type has its own errors. */
 const isOtherKind = ({ keyword, instancePath: at }: ErrorObject, errors: readonly ErrorObject[]) =>
   keyword === 'type' &&
   errors.some((other) => wrappers.has(other.keyword) && other.instancePath === at) &&
@@ -105,15 +116,15 @@ const isOtherKind = ({ keyword, instancePath: at }: ErrorObject, errors: readonl
 /** True for an error about the alternative that the author meant, judging by the object. */
 function applies(error: ErrorObject, root: JsonValue): boolean {
   const value = lookUp(root, error.instancePath);
-  // `propertyNames` reports mistakes in a name at the name itself.
+  // `propertyNames` reports a wrong name again, at the name itself.
   if (error.propertyName !== undefined) return false;
   const missing = String(error.params.missingProperty ?? '');
   if (error.keyword === 'required') {
     if (missing === '$ref' || missing === 'content') return false;
-    // A duplicate error for an empty list of responses.
+    // An empty list of responses already has an error.
     if (missing === 'default' && error.instancePath.endsWith('/responses')) return false;
     if (missing === 'schema' && field(value, 'content') !== undefined) return false;
-    // A schema where Swagger 2.0 has a type, or a file, says as much as a type.
+    // In Swagger 2.0, a schema or a file also gives the type.
     if (missing === 'type' && (error.instancePath.endsWith('/schema') || field(value, 'schema') !== undefined))
       return false;
     if (isScheme(error.instancePath)) return missing === 'type' || (neededIn(value, root) ?? []).includes(missing);
@@ -134,13 +145,13 @@ const neededByPlace = (root: JsonValue) => (field(root, 'swagger') === undefined
 
 const isParameter = (pointer: string) => /\/parameters\/[^/]+$/.test(pointer);
 
-/** True if the schemas offer several objects to choose from. */
+/** True if the JSON Schemas offer several kinds of objects at a place. */
 const isAlternative = (pointer: string) =>
   isScheme(pointer) ||
   /\/(parameters|responses|headers|examples|requestBodies|links|callbacks)\/[^/]+$/.test(pointer) ||
   pointer.endsWith('/requestBody');
 
-/** Merge the values that alternatives allow at one place. */
+/** For each place, merge the values that its alternatives allow. */
 function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObject[] {
   const merged = grouped(errors, ({ instancePath }) => instancePath).map((same) => {
     const allowed = same.flatMap(({ params }) => (params.allowedValues ?? [params.allowedValue]) as unknown[]);
@@ -151,15 +162,15 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     const parent = instancePath.replace(/\/[^/]*$/, '');
     const place = isParameter(parent) ? text(field(lookUp(root, parent), 'in')) : '';
     if (instancePath.endsWith('/in') && place) return !neededByPlace(root).has(value);
-    // Only the alternatives of other places, and of other flows, allow less.
+    // Only a path parameter must be required; the alternatives of other locations do not count.
     if (instancePath.endsWith('/required') && place) return place === 'path';
     if (value === 'multi' && /query|formData/.test(place)) return false;
     if (instancePath.endsWith('/flow') && neededByFlow.has(value)) return false;
-    // The reader reports it.
+    // The reader reports this value.
     if (value === 'Date' && instancePath.endsWith('/type')) return false;
-    // Any other type belongs to a schema, which Swagger allows instead of a file.
+    // Swagger allows a schema or a file; any type but `file` belongs to a schema.
     if (allowed.length === 1 && allowed[0] === 'file') return false;
-    // The other errors of such a scheme are about its alternative.
+    // A known type has other errors, about its own alternative.
     if (instancePath.endsWith('/type') && isScheme(parent))
       return !neededByScheme.has(value) || (value === 'basic' && allowed.includes('http'));
     // A list of types has an error of its own.

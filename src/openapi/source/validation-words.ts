@@ -13,7 +13,7 @@ export interface PlacedFinding extends Finding {
   severity: Diagnostic['severity'];
 }
 
-/** Fields of OpenAPI's objects, to distinguish misspelt fields from those of another alternative. */
+/** Fields of OpenAPI's objects: a field of another alternative is not misspelt. */
 export const fields = (
   'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
   'termsOfService contact license version name url email identifier variables enum default schemas responses parameters examples ' +
@@ -34,7 +34,7 @@ export function unknownField({ params }: ErrorObject): string {
   return String(params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName ?? '');
 }
 
-/** Return the place of the mistake: the unknown field itself, not the object around it. */
+/** Return the place of the mistake: an unknown field itself, not the object around it. */
 export function placeOf(error: ErrorObject): string {
   return isUnknownField(error) ? join(error.instancePath, unknownField(error)) : error.instancePath;
 }
@@ -45,7 +45,7 @@ export function explain(error: ErrorObject, root: JsonValue): PlacedFinding {
   return { pointer, ...mistake(error, pointer, lookUp(root, pointer) ?? null, root) };
 }
 
-/** Report an error whose reason none of the alternatives names, without advice that may be wrong. */
+/** Report an error whose reason no alternative names, without advice, which might be wrong. */
 export const unexplained = ({ instancePath }: ErrorObject): PlacedFinding => ({
   pointer: instancePath,
   severity: 'warning',
@@ -64,8 +64,8 @@ const newer = new Set(
   ).split(' '),
 );
 
-/** Idioms of other versions of JSON Schema whose meaning is clear, with the words of OpenAPI for them. */
-function idiom(name: string, value: JsonValue | undefined): string | undefined {
+/** Idioms of other versions of JSON Schema whose meaning is clear, with OpenAPI's equivalents. */
+export function idiom(name: string, value: JsonValue | undefined): string | undefined {
   if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
   if (name === 'type' && Array.isArray(value))
@@ -80,8 +80,8 @@ function idiom(name: string, value: JsonValue | undefined): string | undefined {
 type Mistake = Omit<PlacedFinding, 'pointer'>;
 
 /**
- * Describe a mistake. It is a warning if pages are still correct although the source says too little or too much, and an error if
- * something would be left out or the meaning is unclear.
+ * Describe a mistake: a warning if pages are still correct although the source says too little or too much; an error if something
+ * would be missing or the meaning is unclear.
  */
 function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
@@ -94,7 +94,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: indispensable.has(missing) && !isHarmless ? 'error' : 'warning',
         message: `${missing} is missing from ${describe(pointer, value)}.`,
         group: `objects have no ${missing}`,
-        fix: fixesOfMissing[missing],
+        fix: fixesOfMissing[missing] ?? `Add ${missing}.`,
       };
     }
     case 'additionalProperties':
@@ -104,7 +104,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       const shown = isScalar(value) ? text(value) || formatJson(value) : 'this';
-      // JSON Schema's type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
+      // Type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
       const isClear =
         [null, 'null', 'object'].includes(value as string) ||
         clear !== undefined ||
@@ -118,14 +118,16 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
     }
     case 'type': {
       if (value === null)
-        return { severity: 'warning', message: `${describe(pointer, value)} is empty.`, group: 'fields are empty' };
+        return {
+          ...warning(`${describe(pointer, value)} is empty.`, 'Indent its fields below it, or remove it.'),
+          group: 'fields are empty',
+        };
       const types = [error.params.type as string | string[]].flat();
       return {
         severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
         message: `${name} must be ${either(types.map(article))}.`,
         group: 'values are of the wrong kind',
-        fix:
-          clear ?? (types.includes('string') && isScalar(value) ? `Write it in quotes: '${text(value)}'` : undefined),
+        fix: clear ?? (isScalar(value) ? asType(name, text(value), types) : undefined),
       };
     }
     case 'minItems':
@@ -172,13 +174,29 @@ export function excluded(value: JsonValue | undefined): readonly [string, string
 /** Fields without which their object has no meaning. */
 const indispensable = new Set('name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
+/** Return the line to write for a value of the wrong type; undefined if that is not certain. */
+export function asType(name: string, value: string, types: readonly string[]): string | undefined {
+  if (types.includes('string')) return `Write it in quotes: '${value}'`;
+  if (types.includes('array')) return /^(?:true|false)$/.test(value) ? undefined : `Write ${name}: [${value}]`;
+  if (types.includes('boolean') && /^(?:yes|on|true)$/i.test(value)) return `Write ${name}: true`;
+  if (types.includes('boolean') && /^(?:no|off|false)$/i.test(value)) return `Write ${name}: false`;
+  const isNumeral = types.some((type) => /^(?:integer|number)$/.test(type)) && /^-?\d+(?:\.\d+)?$/.test(value);
+  return isNumeral ? `Write ${name}: ${value}` : undefined;
+}
+
 const fixesOfMissing: Record<string, string> = {
+  version: 'Write version: 1.0.0, or the number of your version.',
+  title: 'Write title, and the name of the API.',
+  name: 'Write name, and a name.',
+  in: 'Write in: query, header, path or cookie.',
+  url: 'Write url, and the address.',
+  responses: "Write responses, with a status such as '200'.",
   description: 'Say in a sentence what it means.',
   schema: 'Give it a schema, or content.',
   required: 'Write required: true; a path has no optional parts.',
 };
 
-/** Describe an object: by its key, or by its own name in a list. */
+/** Name an object for a sentence: by its key; in a list, by its own name. */
 function describe(pointer: string, value: JsonValue | undefined): string {
   const [key, parent = ''] = keys(pointer).reverse();
   if (key === undefined) return 'the specification';

@@ -1,4 +1,4 @@
-/** Treat an earlier version of an API as a separate API, with its pages below those of the current one. Pure. */
+/** Treat an earlier version of an API as a separate API, with its pages below the pages of the current version. Pure. */
 import { paths } from '../../paths';
 import { matchOperations } from '../changes/compare/match-operations';
 import type { Api, Operation } from '../model/model';
@@ -14,7 +14,7 @@ export const currentSlug = ({ slug }: Pick<Api, 'slug'>) => slug.replace(/\/.*$/
 /** True for an earlier version of an API. */
 export const isEarlier = ({ slug }: Pick<Api, 'slug'>) => slug.includes('/');
 
-/** List the kept versions that are not the current one, newest first, each with the address of its pages. */
+/** List the kept versions without the current one, newest first, each with the address of its pages. */
 export function earlierVersions(kept: readonly VersionSource[], current: Api): VersionSource[] {
   return kept
     .filter(({ api }) => api.version !== current.version)
@@ -22,7 +22,7 @@ export function earlierVersions(kept: readonly VersionSource[], current: Api): V
     .sort((a, b) => compareVersions(b.api.version, a.api.version));
 }
 
-/** List an API's downloads; an earlier version has only its specification, as it was kept. */
+/** List an API's downloads; for an earlier version only its specification, as it was kept. */
 export function apiDownloads({ slug, version, source: { file, format } }: Api): { label: string; path: string }[] {
   if (isEarlier({ slug }))
     return [{ label: `OpenAPI as ${format.toUpperCase()}, version ${version}`, path: `/${file}` }];
@@ -33,7 +33,7 @@ export function apiDownloads({ slug, version, source: { file, format } }: Api): 
   ];
 }
 
-/** List the names that pages use directly below an API's address, and that no version can have. */
+/** List the names that an API's own pages use directly below its address: no version can have them. */
 export function ownNames({ slug, title, operations, webhooks }: Api): string[] {
   const name = (path: string) => path.slice(paths.api(slug).length).replace(/\/.*$/, '');
   return [
@@ -44,7 +44,7 @@ export function ownNames({ slug, title, operations, webhooks }: Api): string[] {
 }
 
 /**
- * Give an operation the same number in all versions, even if it was moved, renamed, or missing from a version in between.
+ * Give an operation one number in all versions, even if it was moved, renamed, or missing from a version in between.
  * @param versions of one API, newest first
  * @returns for each version, the numbers of its operations and webhooks by name
  */
@@ -52,7 +52,7 @@ export function lineages(versions: readonly Pick<Api, 'operations' | 'webhooks'>
   let next = 0;
   const found = versions.map(() => new Map<string, number>());
   for (const side of ['operations', 'webhooks'] as const) {
-    // Look for the oldest known form in the version before.
+    // Match the oldest known form of each operation with the version before.
     const oldest = new Map<Operation, number>();
     for (const [index, version] of versions.entries()) {
       const newer = new Map(matchOperations(version[side], [...oldest.keys()]).pairs);

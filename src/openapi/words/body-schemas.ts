@@ -1,4 +1,4 @@
-/** The different bodies of an operation; those of JSON with all their schemas, for checks of values in the browser. Pure. */
+/** The different bodies of an operation; for JSON bodies also all schemas that checks in the browser need. Pure. */
 import { grouped } from '../../text/grouped';
 import { remembered } from '../../text/remembered';
 import { isJsonType } from '../model/json';
@@ -8,9 +8,9 @@ import { childSchemas, references, wordKeywords } from '../schema/children';
 import { sharedSchema, viewSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
-  /** The body's id on its page, which its fields' ids begin with. */
+  /** The body's id on its page: ids of its fields begin with it. */
   id: string;
-  /** Shown to readers: `the request body`, or a response's status. */
+  /** The name for readers: `the request body`, or a response's status. */
   name: string;
   direction: Direction;
   schema: Schema;
@@ -20,10 +20,10 @@ export interface BodySchemas extends Schemas {
   bodies: CheckedBody[];
 }
 
-/** The file `bodies.json` of a page: the address of its schemas, which pages share, in their place. */
+/** The file `bodies.json` of a page. It has the address of the schemas, which pages share. */
 export type BodiesFile = Pick<BodySchemas, 'bodies'> & { schemas: string };
 
-/** True for a body of one JSON value that has a schema. A file is none, though Swagger 2.0 gives it the API's media types. */
+/** True for a body of one JSON value with a schema. A file is not one, although Swagger 2.0 gives it the API's media types. */
 export const isJsonBody = (api: Schemas, { mediaType, schema, sequence }: MediaType): boolean =>
   schema !== null && !sequence && isJsonType(mediaType) && viewSchema(api, schema).format !== 'binary';
 
@@ -31,13 +31,13 @@ export const isJsonBody = (api: Schemas, { mediaType, schema, sequence }: MediaT
 export interface BodyForm {
   /** The media types, with "or" between them. */
   label: string;
-  /** The first of them, or the first of JSON. */
+  /** The first media type, or the first JSON one. */
   media: MediaType;
 }
 
 const textOf = ({ schema, sequence, encoding }: MediaType) => JSON.stringify([schema, sequence, encoding]);
 
-/** List the bodies that differ, in the order of their first media types. */
+/** List the different bodies, in the order of their first media types. */
 export function bodyForms(api: Schemas, content: readonly MediaType[]): BodyForm[] {
   return grouped(content, textOf).map((all) => ({
     label: all.map(({ mediaType }) => mediaType).join(' or '),
@@ -45,7 +45,7 @@ export function bodyForms(api: Schemas, content: readonly MediaType[]): BodyForm
   }));
 }
 
-/** Find the earlier responses whose bodies later ones repeat. Bodies without fields are short enough to repeat. */
+/** Map later responses to earlier ones with the same body. Bodies without fields are short enough to repeat. */
 export function repeatedBodies(responses: readonly Response[]): Map<Response, Response> {
   const long = responses.filter(({ content }) =>
     content.some(({ schema }) => schema && childSchemas(schema).length + references(schema).length > 0),
@@ -54,7 +54,7 @@ export function repeatedBodies(responses: readonly Response[]): Map<Response, Re
   return new Map(same.flatMap(([first, ...later]) => later.map((response) => [response, first])));
 }
 
-/** List the bodies of an operation that are JSON in their first form; null for none. */
+/** List the JSON bodies of an operation; null for none. */
 export function bodySchemas(api: Api, operation: Operation): BodySchemas | null {
   const { requestBody, responses } = operation;
   const sent = api.webhooks.includes(operation) ? 'response' : 'request';

@@ -24,25 +24,25 @@ export interface FieldRow {
   schema: Schema;
   /** Values of the discriminator that select this variant; otherwise empty. */
   values: string[];
-  /** True for the variant that all other values select. */
+  /** True for the variant that any other value selects. */
   otherwise?: boolean;
   inside: FieldTree;
 }
 
-/** Rows under a heading: variants to choose from, or parts without a name. */
+/** Rows with a title: variants to choose from, or parts without a name. */
 export interface FieldGroup {
   title: string;
   kind: 'variants' | 'parts';
-  /** The property that tells the variants apart; null for none. */
+  /** The property by which the variants differ; null for none. */
   propertyName: string | null;
   rows: FieldRow[];
 }
 
 /** The contents of a schema. */
 export interface FieldTree {
-  /** The shared schemas whose pages hold rows of this one. */
+  /** The shared schemas whose pages hold rows that are left out here. */
   elsewhere: SharedSchema[];
-  /** Schemas of an array's items, one for each level of nesting; the rows belong to the last. */
+  /** Schemas of an array's items, one for each level of nesting. The rows describe the last of them. */
   items: Schema[];
   rows: FieldRow[];
   /** A sentence about further fields; see `otherFields`. */
@@ -61,20 +61,20 @@ interface Walk {
   trail: readonly string[];
   /** Number of shared schemas around this one. */
   level: number;
-  /** The level beyond which rows of a schema with a page are left to that page. */
+  /** At a deeper level, a schema with a page shows no rows: its page has them. */
   levels: number;
-  /** Rows shown above a variant, which leaves out its equal ones; see `rowText`. */
+  /** Rows shown above a variant, which does not repeat equal ones; see `rowText`. */
   above?: ReadonlySet<string>;
-  /** The number of rows that the tree may still have; nothing more is opened below 0. */
+  /** The number of rows that the tree may still add: at 0, no row is opened. */
   room: { rows: number };
 }
 
-/** Rows beyond which a tree shows only one level: the pages of its schemas show the others. */
+/** A tree with more rows shows only one level: the pages of its schemas show the others. */
 const mostRows = 150;
 
 /**
- * List the rows inside `schema`, as deep as the page shows: `elsewhere` names a shared schema that is already shown, or too deep.
- * Two levels of shared schemas are shown, one of a large tree.
+ * List the rows inside `schema`, as deep as the page shows. `elsewhere` lists the shared schemas that are left out because they
+ * are too deep or shown already. A tree shows two levels of shared schemas, a large one a single level.
  * @param parent id of the row or part around it; empty at the top of a page
  */
 export function fieldTree(
@@ -99,7 +99,7 @@ function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
   const tree = describe(inner, viewSchema(api, closed.length === 0 ? schema : without(closed, schema)), parent);
   const linked = closed.map((id) => sharedSchema(api, id)).filter(({ page }) => page !== null);
   if (linked.length === 0) return tree;
-  // That page does not say what this place alone requires.
+  // The page of the schema does not say what is required only here.
   const needs = schema.required ? `Needs ${new Intl.ListFormat('en-GB').format(schema.required)} here.` : '';
   return {
     ...tree,
@@ -108,7 +108,7 @@ function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
   };
 }
 
-/** Leave some of the included shared schemas out of a schema. */
+/** Remove some of the included shared schemas from a schema. */
 export function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema {
   return {
     ...own,
@@ -192,7 +192,7 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
   };
 }
 
-/** List the fields that all variants have alike from bases that they share, and the ids of these. */
+/** List the fields that all variants inherit unchanged from common bases, and the ids of these bases. */
 function baseFields(
   { api, trail }: Walk,
   { properties = [] }: Schema,
@@ -210,7 +210,7 @@ function baseFields(
   };
 }
 
-/** Write what a row shows, for comparison. */
+/** Serialise what a row shows, for comparison. */
 const rowText = ({ name, literal = true, required, schema }: Property & { literal?: boolean }) =>
   JSON.stringify([name, literal, required, schema]);
 
@@ -222,7 +222,7 @@ function containsTitle({ minContains = 1, maxContains }: Schema): string {
   return minContains === 0 ? `At most ${are(maxContains)}` : `From ${minContains} to ${are(maxContains)}`;
 }
 
-/** @param fallback the name of a schema that has none */
+/** @param fallback the name of a schema without one */
 function part(walk: Walk, parent: string, schema: Schema, fallback: string, idName?: string): FieldRow {
   const name = variantName(walk.api, schema, fallback);
   const id = walk.newId(parent, idName ?? name);
@@ -231,7 +231,7 @@ function part(walk: Walk, parent: string, schema: Schema, fallback: string, idNa
 }
 
 function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldGroup[] {
-  // The type already says it.
+  // The type already lists the variants.
   if (!variants || isTypeChoice(variants)) return [];
   const { propertyName, items } = variants;
   const by = propertyName === null ? '' : `, depending on ${propertyName}`;

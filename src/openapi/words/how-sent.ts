@@ -45,7 +45,7 @@ export function howSent(
   const isStyled = style === 'label' || style === 'matrix';
   const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
   const write = (value: JsonValue) =>
-    // Brackets are sent as %5B and %5D, which mean the same to every server. No page shows a tab.
+    // Show brackets: servers read %5B and %5D in the same way. Show a tab as its code.
     serialize({ in: location, name, style, explode, separators }, value)
       .replace(/%5B/g, '[')
       .replace(/%5D/g, ']')
@@ -63,7 +63,7 @@ export function howSent(
   return sentences.flatMap((words, at) => (at > 0 ? [' ', ...words] : words));
 }
 
-/** Make an object or a list of a schema, with its texts numbered; a text for any other value. */
+/** Make an object or a list from a schema, with numbered texts; a text for any other schema. */
 function placeholders(api: Api, schema: Schema, count = { texts: 0 }, depth = 0): JsonValue {
   const { types = [], items = {}, properties } = viewSchema(api, schema);
   const inside = (one: Schema) => placeholders(api, one, count, depth + 1);
@@ -73,7 +73,7 @@ function placeholders(api: Api, schema: Schema, count = { texts: 0 }, depth = 0)
   return Object.fromEntries(fields.map((field) => [field.name, inside(field.schema)]));
 }
 
-/** List what a value may be: the schemas of a choice, each once, or the schema itself. */
+/** List the alternatives of a schema, each once; the schema itself if it has none. */
 function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schema[] {
   const view = viewSchema(api, schema);
   if (seen.has(view)) return [];
@@ -83,8 +83,8 @@ function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schem
 }
 
 /**
- * Return the style of a form's property; null where its content type decides. Styles apply to urlencoded forms and, from
- * OpenAPI 3.1 on, to `multipart/form-data`; a given style overrides the content type (OpenAPI 3.1, 4.8.15.1).
+ * Return the style of a form's property; null if its content type decides. Styles apply to urlencoded forms and, from OpenAPI 3.1
+ * on, to `multipart/form-data`; a given style overrides the content type (OpenAPI 3.1, 4.8.15.1).
  */
 export function formStyle(
   api: Api,

@@ -150,6 +150,8 @@ it.each([
     ['field names: any of red, green'],
   ],
   ['additionalProperties: {type: string}, required: [en]', ['needs en']],
+  ['title: English, required: [en]', ['needs en']],
+  ['required: [en]', []],
   ['type: string, format: date, pattern: yyyy-MM-dd', ['written as yyyy-MM-dd']],
   ['type: integer, examples: [5, 6]', ['for example 5, 6']],
   [
@@ -178,6 +180,17 @@ it.each([
 it.each(['anyOf', 'oneOf'])('says what every variant of %s needs, where the schema has no type', async (keyword) => {
   const variants = '[{properties: {kind: {const: a}}}, {properties: {kind: {const: b}}}]';
   expect(rules(...(await read(`{required: [kind], ${keyword}: ${variants}}`)))).toEqual(['needs kind']);
+});
+
+it.each([
+  ['allOf: [{enum: [a, b]}, {enum: [b, c]}]', ['"b"'], ''],
+  ['allOf: [{enum: [a, b]}, {const: b}]', ['"b"'], ''],
+  ['allOf: [{oneOf: [{const: 1, description: One}, {const: 2, description: Two}]}], const: 2', ['2'], 'Two'],
+])('leaves the values that every part allows: %s', async (keywords, values, description) => {
+  const view = viewSchema(...(await read(`{${keywords}}`)));
+  expect(view.enum?.map(({ value }) => value)).toEqual(values);
+  expect(view.enum?.[0]?.description).toBe(description);
+  expect(view.conflicts).toBeUndefined();
 });
 
 it.each([

@@ -19,16 +19,15 @@ import {
   type Variants,
 } from '../schema/view';
 
-/** Running text: plain, as code, or the name of a schema with the page that describes it. */
+/** Running text: plain, as code, or the name of a schema with the page that describes the schema. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
 
-/** Convert to plain text. */
 export const wordsToText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
 
 export const code = (text: string) => ({ code: text });
 
-/** List texts as code, with commas between them and a word before the last. */
+/** List texts as code, with commas, and a word before the last. */
 export function listed(texts: readonly string[], last = ' or '): Words {
   return texts.flatMap((text, index) => [
     ...(index === 0 ? [] : [index === texts.length - 1 ? last : ', ']),
@@ -56,12 +55,12 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const whole = namedWords(api, view, depth);
   const shape = wordsToText(whole) === 'object' ? partWords(api, schema) : whole;
   if (!view.nullable || shape.at(-1) === orNull || shape[0] === 'any') return shape;
-  // "array of string or null" would read as an array whose items may be null.
+  // "array of string or null" would mean an array whose items may be null.
   const isOpen = typeof shape[0] === 'string' && shape.some((word) => word === 'array of ' || word === 'map to ');
   return isOpen ? ['null or ', ...shape] : [...shape, orNull];
 }
 
-/** Name an object without a name after the shared schemas that it consists of: "Order and more". */
+/** Name a nameless object after the shared schemas that it includes: "Order and more". */
 function partWords(api: Api, { ref, allOf = [], ...own }: Schema): Words {
   const shared = allOf.flatMap((part) => (part.ref === undefined ? [] : sharedSchema(api, part.ref)));
   if (ref !== undefined || shared.length === 0 || shared.length > 3) return ['object'];
@@ -75,22 +74,22 @@ const addsFields = (part: Schema) =>
 
 const orNull = ' or null';
 
-/** Put a choice after "array of" in brackets, lest it read as a choice between the array and something else. */
+/** Put a choice after "array of" in brackets: otherwise it could mean a choice between the array and something else. */
 function grouped(words: Words): Words {
   const isChoice = words.some((word) => typeof word === 'string' && / or | and |,|and\/or/.test(word));
   return isChoice ? ['(', ...words, ')'] : words;
 }
 
-/** Keywords that the words of a type hold. */
+/** Keywords that the words of a type express. */
 const plainKeywords = new Set(['types', 'nullable', 'format']);
 
-/** True for a choice that the words of its type say in full, such as "string or integer". */
+/** True for a choice that the words of its type express completely, such as "string or integer". */
 export const isTypeChoice = ({ propertyName, items }: Variants) =>
   propertyName === null &&
   items.length <= 4 &&
   items.every(({ schema }) => Object.keys(schema).every((key) => plainKeywords.has(key)));
 
-/** True for a choice of which no value can fit two. */
+/** True for a choice of which no value can fit two alternatives. */
 export const isOfOne = (api: Schemas, { kind, propertyName, items }: Variants) =>
   kind !== 'anyOf' ||
   propertyName !== null ||
@@ -99,14 +98,14 @@ export const isOfOne = (api: Schemas, { kind, propertyName, items }: Variants) =
       items.slice(0, at).every((other) => contradiction(api, { allOf: [other.schema, schema] }, 'response')),
     ));
 
-/** Describe a shape with the name that libraries call it by, and its format. */
+/** Describe a shape with the name that libraries use for it, and its format. */
 function namedWords(api: Api, view: Schema, depth: number): Words {
   const shared = view.ref === undefined ? undefined : sharedSchema(api, view.ref);
   const isList = view.types?.includes('array') ?? false;
   const named = shared ? [{ schema: shared.name, page: shared.page }] : [];
   const choice = schemaVariants(view);
   const isObject = view.types?.includes('object') || view.properties || (choice && !isTypeChoice(choice));
-  // A list may contain itself, and has a page then.
+  // A list that may contain itself has a page.
   if (isList ? depth > 0 && shared?.page : shared && (isObject || shared.page)) return named;
   const shape = shapeWords(api, view, depth);
   if (named.length > 0) return [...named, ' (', ...shape, view.format ? `: ${view.format})` : ')'];
@@ -124,7 +123,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
         const words = typeWords(api, schema, depth + 1);
         return view.types && wordsToText(words) === 'any' ? [view.types.join(' or ')] : words;
       });
-      // "string or null", once for all of them.
+      // Write "or null" once for all alternatives.
       const bare = names.map((words) => (words.at(-1) === orNull ? words.slice(0, -1) : words));
       const isNullable = names.some((words) => words.at(-1) === orNull);
       const once = bare.filter(
@@ -143,7 +142,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
       if (type === 'array') return listWords(api, view, depth);
       return type === 'object' ? mapWords(api, view, depth) : [type];
     });
-    // Last, lest another type read as one of the items.
+    // Put it last: otherwise another type could read as one of its items.
     return join([...words.filter(({ length }) => length === 1), ...words.filter(({ length }) => length > 1)], ' or ');
   }
   if (view.properties || fieldSchema(view) || view.required) return ['object'];
@@ -151,7 +150,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.const !== undefined) return [typeOf(view.const) ?? 'null'];
   if (view.enum) return [shapeText(view)];
   if ((view.pattern ?? view.format ?? view.contentEncoding ?? view.contentSchema) !== undefined) return ['string'];
-  // Without a type, bytes (OpenAPI 3.1, 4.8.14.2).
+  // No type means bytes (OpenAPI 3.1, 4.8.14.2).
   return [view.contentMediaType === undefined ? 'any' : 'binary'];
 }
 
@@ -173,7 +172,7 @@ function mapWords(api: Api, view: Schema, depth: number): Words {
 const shapeText = ({ types = [], enum: values = [] }: Schema) =>
   (types.length > 0 ? types : [...new Set(values.map(({ value }) => typeOf(value) ?? 'null'))]).join(' or ');
 
-/** Count the levels at which a schema may recur. */
+/** A schema with a reference or parts is one level deeper, because it may contain itself. */
 const below = ({ ref, allOf }: Schema, depth: number) => (ref === undefined && !allOf ? depth : depth + 1);
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
@@ -187,7 +186,7 @@ function range(min: number | undefined, max: number | undefined, word: string): 
   return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
 }
 
-/** Write values for readers, quoted where a text could be mistaken for another value. */
+/** Write values for readers, with quotes around texts that look like another value. */
 export function valueTexts(values: readonly JsonText[]): string[] {
   const plain = values.every((value) => value.startsWith('"') && !isJsonText(showJson(value)));
   return values.map((value) => (plain ? showJson(value) : value));
@@ -197,7 +196,7 @@ export const enumTexts = (values: readonly EnumValue[]) => valueTexts(values.map
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
-/** Leave out the keywords that apply to none of the schema's types. */
+/** Remove keywords that apply to none of the schema's types. */
 function applying(view: Schema): Schema {
   const others = keywordTypes.filter(([types]) => view.types && !types.some((type) => view.types?.includes(type)));
   return omit(
@@ -236,11 +235,11 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   for (const { property, required } of view.dependentRequired ?? []) {
     words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);
   }
-  // A schema of these alone is named by them; see `variantName`.
+  // A nameless schema of these alone is named by them; see `variantName`.
   if (
     view.required &&
     view.required.length > 0 &&
-    (view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
+    (view.title ?? view.ref ?? view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
   )
     words.push(['needs ', ...listed(view.required, ' and ')]);
   if (view.default !== undefined)
@@ -259,10 +258,10 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   return words;
 }
 
-/** The length, in characters, up to which the line of a field has its whole example. */
+/** Up to this length, in characters, the line of a field shows its complete example. */
 const shortExample = 500;
 
-/** Write an example, with its length if that is cut, and with the reason if it does not fit. */
+/** Write an example, with its length if it is cut, and with the reason if it does not fit. */
 function exampleWords(api: Api, view: Schema, example: JsonText): Words {
   const shown = showJson(example);
   const rest = shown.length - shortExample;
@@ -274,7 +273,7 @@ function exampleWords(api: Api, view: Schema, example: JsonText): Words {
   ];
 }
 
-/** Find why an example fits in no direction. */
+/** Explain why an example fits in no direction; undefined if it fits. */
 function misfitOf(api: Api, view: Schema, example: JsonText): Problem | undefined {
   const [sent, received] = (['request', 'response'] as const).map((one) => misfit(api, view, parseJson(example), one));
   return sent && received;
@@ -293,7 +292,7 @@ const writesXml = remembered((api: Api) =>
     .some(({ content }) => content.some(({ mediaType }) => /[/+]xml\b/i.test(mediaType))),
 );
 
-/** Describe how a value is written as XML; null for a list without an element around it, whose name is ignored. */
+/** Describe how a value is written as XML; null for a list without an element around it: its name is ignored. */
 function xmlWords({ types }: Schema, { name, prefix, namespace, nodeType }: NonNullable<Schema['xml']>): Words | null {
   const isList = types?.includes('array');
   if (isList && nodeType !== 'element') return null;
@@ -327,22 +326,22 @@ export function choosingWords(
   return [code(propertyName), ' is ', ...join(choices, ' or '), ...other];
 }
 
-/** Describe the type of a whole body. A sequence is a stream of its items. */
+/** Describe the type of a body. A sequence is a stream of its items. */
 export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schema' | 'sequence'>): Words {
   const items = schema && sequence ? viewSchema(api, schema).items : undefined;
   if (items) return ['stream of ', ...typeWords(api, items)];
   return schema ? typeWords(api, schema) : [];
 }
 
-/** True for a schema whose own page has its description. */
+/** True for a schema that has its description on its own page. */
 export const isDescribedElsewhere = (api: Api, { ref }: Schema): boolean =>
   ref !== undefined && sharedSchema(api, ref).page !== null;
 
-/** True for a schema that allows some values and not others. */
+/** True for a schema that limits its values. */
 export const isDescribed = (schema: Schema) =>
   !schema.never && Object.keys(schema).some((keyword) => keyword !== 'nullable');
 
-/** Return the schema of every item, or of those that have none of their own (Core 10.3.1.2 and 11.2). */
+/** Return the schema of every item, or of items without a schema of their own (Core 10.3.1.2 and 11.2). */
 export function itemSchemas(view: Schema): { every?: Schema; other?: Schema } {
   const { prefixItems, items, unevaluatedItems, maxItems = Infinity } = view;
   const rest = items ?? unevaluatedItems;
@@ -350,10 +349,10 @@ export function itemSchemas(view: Schema): { every?: Schema; other?: Schema } {
   return items || !hasItemParts(view) ? { every: rest } : { other: rest };
 }
 
-/** True for an array with parts whose items `unevaluatedItems` leaves out. */
+/** True for an array with parts that may describe items: `unevaluatedItems` does not apply to these items. */
 const hasItemParts = (view: Schema) => view.contains !== undefined || hasParts(view);
 
-/** True for an array that has no items besides `prefixItems`. */
+/** True for an array that allows only the items of `prefixItems`. */
 function isFixed(view: Schema): boolean {
   const { other } = itemSchemas(view);
   return (
@@ -377,7 +376,7 @@ export function otherItems(view: Schema): string {
   return other.never ? 'No other items.' : 'Other items are allowed.';
 }
 
-/** Name one of several variants or parts. @param fallback the name of one that has none */
+/** Name a variant or part. @param fallback the name of one without a name */
 export function variantName(api: Api, schema: Schema, fallback: string): string {
   const view = viewSchema(api, schema);
   if (view.title) return view.title;

@@ -12,7 +12,7 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 import { cardPainter, socialCard, socialCards } from './social-cards';
 
 const root = process.cwd();
-const limit = 80_000;
+const limit = 20_000;
 
 describe('what a card says', () => {
   let source: SiteSource;
@@ -109,7 +109,12 @@ it.each([{ method: 'GET', title: 'Get User Details of each pilot' }, { title: 'W
       fonts,
     });
     const pixels = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
-    expect((await pixels(await paint(card))).equals(await pixels(Buffer.from(svg)))).toBe(true);
+    const whole = await pixels(Buffer.from(svg));
+    const painted = await pixels(await paint(card));
+    expect(painted.length).toBe(whole.length);
+    // A palette of 64 colours changes shades at a few edges.
+    const others = painted.filter((value, index) => Math.abs(value - (whole[index] ?? 0)) > 16);
+    expect(others.length / whole.length).toBeLessThan(0.001);
   },
 );
 

@@ -1,4 +1,4 @@
-/** Draw the picture of each page for chats and feeds, at build; pictures are kept between builds. */
+/** Draw a picture of each page for chats and feeds, at build. The pictures are kept between builds. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,13 +15,13 @@ import { apiAt, operationAt } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/sources';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 
-/** Raise this when the same drawing looks different, for example in another font: the cache compares only drawings. */
-const painterVersion = 8;
+/** Raise this if the same drawing looks different, for example in another font: the cache only compares drawings. */
+const painterVersion = 9;
 
-/** The parts of the font, each with letters of some languages. */
+/** The parts of the font: each covers the letters of some languages. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
 
-/** Matches signs that the font does not have, such as emoji and arrows: they would be drawn as boxes. */
+/** Matches signs that the font lacks, such as emoji and arrows: they would be boxes. */
 const undrawn =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Inherited}\u0020-\u00ff\u2010-\u2027\u20a0-\u20bf]/gu;
 
@@ -54,7 +54,10 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
   };
 }
 
-/** Read fonts and the mark once. @returns `drawing`, the two parts of a card for satori, and `paint`, which makes a PNG of 1200 by 630 */
+/**
+ * Read fonts and the mark once.
+ * @returns `drawing`, which makes the two parts of a card with satori, and `paint`, which makes a PNG of 1200 by 630
+ */
 export async function cardPainter(root: string) {
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const font = async (script: string, weight: 400 | 700) => ({
@@ -70,7 +73,7 @@ export async function cardPainter(root: string) {
     title: createElement(SocialCardTitle, { title: drawn(title) }),
   });
   const svg = (element: ReactNode) => satori(element, { width: 1200, height: 630, fonts });
-  // Kept, since the cards of an API have few: satori takes a third of the time.
+  // Keep frames: cards of an API share few, so satori needs a third of the time.
   const frames = new Map<string, Promise<string>>();
   const paint = async (card: Card): Promise<Uint8Array> => {
     const { frame, title } = drawing(card);
@@ -78,16 +81,16 @@ export async function cardPainter(root: string) {
     const kept = frames.get(key) ?? svg(frame);
     frames.set(key, kept);
     const whole = `${(await kept).slice(0, -'</svg>'.length)}${await svg(title)}</svg>`;
-    // Masks hide nothing here: without them a card is the same, and takes half the time.
+    // Masks hide nothing here: without them a card looks the same, and takes half the time.
     return sharp(Buffer.from(whole.replace(/ mask="[^"]*"/g, '')))
       .removeAlpha()
-      .png({ compressionLevel: 3 })
+      .png({ palette: true, colours: 64, dither: 0 })
       .toBuffer();
   };
   return { drawing, paint };
 }
 
-/** Make the cards of all published pages. Take unchanged ones from the folder `cache`, and remove those of former pages from it. */
+/** Make the cards of all published pages. Take unchanged ones from the folder `cache`, and remove cards of former pages from it. */
 export async function socialCards(
   pages: readonly BuiltPage[],
   source: Pick<SiteSource, 'apis'>,

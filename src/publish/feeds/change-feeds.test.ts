@@ -20,16 +20,23 @@ const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
 const address = '/docs/api/fcp-api/changes/';
 let root: string;
 
-/** The site's own specification, kept as it was under an older version. */
+/** Changes the version and an id of the site's own specification. */
+const earlier = `overlay: 1.1.0
+info: {title: As it was, version: '1'}
+actions:
+  - {target: $.info, update: {version: 0.9.0}}
+  - {target: "$.paths..[?@.operationId == 'getUserCallsign']", update: {operationId: callsign}}
+`;
+
+/** The site's own specification, kept as an overlay changes it. */
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'history-'));
   mkdirSync(path.join(root, 'openapi'));
-  const current = readFileSync('openapi/fcp-api.yaml', 'utf8');
-  const old = current
-    .replace('version: 1.0.0', 'version: 0.9.0')
-    .replace('operationId: getUserCallsign', 'operationId: callsign');
-  writeFileSync(path.join(root, 'openapi/fcp-api.yaml'), old);
+  copyFileSync('openapi/fcp-api.yaml', path.join(root, 'openapi/fcp-api.yaml'));
+  const overlay = path.join(root, 'openapi/fcp-api.overlay.yaml');
+  writeFileSync(overlay, earlier);
   const kept = await keepVersion(root, 'fcp-api', '2026-01-31');
+  rmSync(overlay);
   if ('problem' in kept) throw new Error(kept.problem);
   for (const [file, text] of kept.files) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -39,7 +46,6 @@ beforeAll(async () => {
     'openapi/history/fcp-api/0.9.0.yaml',
     'openapi/history/fcp-api/versions.yaml',
   ]);
-  copyFileSync('openapi/fcp-api.yaml', path.join(root, 'openapi/fcp-api.yaml'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -19,7 +19,7 @@ import type { SiteSource } from '../../data/pages/sources';
 import { absoluteUrl, type Output } from '../../data/pages/output';
 import { escapeXml } from '../../openapi/examples/xml';
 
-/** Write an Atom feed (RFC 4287) for each API with earlier versions: an entry for each dated version, newest first. */
+/** Write an Atom feed (RFC 4287) for each API with earlier versions. Each dated version is an entry, newest first. */
 export function changeFeeds({ apis, histories }: SiteSource, deployment: Deployment): Output[] {
   return [...histories].flatMap(([slug, history]) => {
     const api = apis.get(slug);

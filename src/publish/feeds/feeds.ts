@@ -11,10 +11,10 @@ import { absoluteUrl, type Output } from '../../data/pages/output';
 import { escapeXml } from '../../openapi/examples/xml';
 import { descendants, isForScreen, parseHtml } from '../../text/html-tree';
 
-/** Matches attributes that only the page's own styles, scripts and links use. */
+/** Matches attributes that only this site's styles, scripts and links use. */
 const ofPage = /^(?:id|for|class|style|tabindex|role|sizes|loading|decoding|data-.*)$/;
 
-/** Make a post's HTML for other programs: without controls, drawings as words, with complete addresses. */
+/** Make a post's HTML for other programs: without controls, with drawings as words, and with complete addresses. */
 function portable(html: string, base: string, page: string): string {
   const tree = parseHtml(html);
   for (const element of [...descendants(tree)]) {
@@ -30,7 +30,7 @@ function portable(html: string, base: string, page: string): string {
   return prefixed(DomUtils.getOuterHTML(tree, { encodeEntities: 'utf8' }), base);
 }
 
-/** Collect the facts of a post for both formats, with absolute addresses. */
+/** Collect what both formats say of a post, with absolute addresses. */
 function toEntry(
   { frontMatter, file, route, compiled }: ContentDocument<PostFrontMatter>,
   { content, updated }: SiteSource,
@@ -51,7 +51,7 @@ function toEntry(
   };
 }
 
-/** Write the release notes, whole and newest first, as Atom (RFC 4287) and RSS 2.0. */
+/** Write the complete release notes, newest first, as Atom (RFC 4287) and RSS 2.0. */
 export function feeds(source: SiteSource, deployment: Deployment): Output[] {
   const entries = source.content.posts.map((post) => toEntry(post, source, deployment));
   const url = absoluteUrl(deployment, paths.releases);

@@ -19,8 +19,8 @@ import {
 } from './mdast';
 
 /**
- * Convert nodes of a finished page to blocks, without parts for the screen. Open all folds, show one of the samples, join
- * adjacent lists.
+ * Convert nodes of a finished page to blocks, without parts that only a screen shows. Open all folds, show one of the samples,
+ * join adjacent lists.
  */
 export function flow(nodes: readonly HtmlNode[]): Block[] {
   const blocks: Block[] = [];
@@ -90,7 +90,7 @@ function block(element: HtmlElement): Block[] {
   }
 }
 
-/** Convert each tab, in their order. */
+/** Convert each tab, in order. */
 export function tabs<Converted>(
   children: readonly HtmlNode[],
   convert: (label: Inline[], panel: readonly HtmlNode[], index: number) => Converted[],
@@ -101,10 +101,10 @@ export function tabs<Converted>(
   return panels.flatMap((panel, at) => convert(inline(labels[at]?.children ?? []), panel.children, at));
 }
 
-/** @param label puts the items into one line behind it */
+/** @param label puts the items behind it, on one line */
 export function listBlock(element: HtmlElement, label = element.attribs['aria-label']): Block[] {
   const items = elementsOf(element.children).filter((child) => !isForScreen(child));
-  // A list of sections is a list only for its layout.
+  // A list of sections is a list only for the layout.
   if (items.some(hasHeading)) return items.flatMap(({ children }) => flow(children));
   if (items.length === 0) return [];
   if (label !== undefined) {
@@ -120,14 +120,14 @@ const isHeading = ({ name }: HtmlElement) => /^h\d$/.test(name);
 const hasHeading = ({ children }: HtmlElement): boolean =>
   elementsOf(children).some((child) => isHeading(child) || (child.name === 'article' && hasHeading(child)));
 
-/** Convert an item; a time or a link at its beginning is the label of the paragraph below it. */
+/** Convert an item. If it begins with a time or a link, this is the label of the paragraph below. */
 function listItem({ children }: HtmlElement): ListItem {
   const box = elementsOf(children).find(({ name, attribs }) => name === 'input' && attribs.type === 'checkbox');
   const isDated = elementsOf(children)[0]?.name === 'time';
   return item(labelled(flow(children), isDated), box ? box.attribs.checked !== undefined : undefined);
 }
 
-/** Put a label, and links that fill a line, into the line of the paragraph below. */
+/** Move a label, and a line of links, into the line of the paragraph below. */
 function labelled(blocks: Block[], isLabel: boolean): Block[] {
   const [first, second, ...rest] = blocks;
   if (first?.type !== 'paragraph' || second?.type !== 'paragraph') return blocks;
@@ -148,7 +148,10 @@ export function definitions(children: readonly HtmlNode[]): ListItem[] {
   return groups.map(({ term, about }) => item(joined(term, ': ', inOneLine(flow(about)))));
 }
 
-/** Open a fold: write its summary above it, in bold with the span's text behind it, or as the heading that it holds. */
+/**
+ * Open a fold. Its summary stands above its content: as a heading if it has one, otherwise in bold, with the text of its span
+ * behind it.
+ */
 function details(children: readonly HtmlNode[]): Block[] {
   const summary = elementsOf(children).find(({ name }) => name === 'summary');
   const rest = flow(children.filter((child) => child !== summary));
@@ -161,7 +164,7 @@ function details(children: readonly HtmlNode[]): Block[] {
   return words.length > 0 ? [...joined([strong(words)], ': ', flow(about ? [about] : [])), ...rest] : rest;
 }
 
-/** Convert a figure: code, a drawing as the words that describe it, a picture with its caption. */
+/** Convert a figure: code, the description of a drawing, or a picture with its caption. */
 function figure(element: HtmlElement): Block[] {
   const { children } = element;
   const pre = findElement(children, ({ name }) => name === 'pre');
@@ -176,10 +179,10 @@ function figure(element: HtmlElement): Block[] {
   return blocks;
 }
 
-/** Matches the name of a language that may stand after a fence. */
+/** Matches the name of a language for a fence. */
 const language = /^[\w+#-]+$/;
 
-/** Convert code, with its language and title; lines that come or go have their signs again. */
+/** Convert code, with its language and title; added and removed lines get their signs again. */
 function codeBlock(pre: HtmlElement, { attribs, children }: HtmlElement): Code {
   const lines = findElement(pre.children, ({ name }) => name === 'code')?.children ?? [];
   const isDiff = elementsOf(lines).some((line) => /^(?:added|removed)$/.test(line.attribs['data-line'] ?? ''));

@@ -22,7 +22,7 @@ interface Node {
 /** Matches an address that a page may link to. GitHub turns the text of a mail address into a link. */
 const harmless = /^(?:https?:|mailto:[^:]*$|tel:|[/#])/i;
 
-/** Complete the addresses below a node; a link or picture that leads elsewhere becomes its words. */
+/** Complete the addresses below a node. Replace a link or picture with any other address with its words. */
 function complete(node: Node, base: string): void {
   if (!node.children) return;
   node.children = oneText(
@@ -37,7 +37,7 @@ function complete(node: Node, base: string): void {
 
 type Write = NonNullable<NonNullable<Options['handlers']>['text']>;
 
-/** Write a text. An address in it becomes a link wherever GitHub's Markdown is shown, which does no harm. */
+/** Write a text. GitHub makes a link of an address in it, which does no harm. */
 const writeText: Write = (node: Text, _parent, state, info) =>
   state
     .safe(node.value, info)

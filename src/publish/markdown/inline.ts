@@ -13,14 +13,14 @@ const phrasing = new Set(
 /** True for a text or an element within a line. */
 export const isInline = (node: HtmlNode): boolean => !isElement(node) || phrasing.has(node.name);
 
-/** Convert nodes to the words of one line; blocks among them become words, too. */
+/** Convert nodes to words on one line; blocks become words, too. */
 export function inline(nodes: readonly HtmlNode[]): Inline[] {
   return trimmed(words(nodes));
 }
 
 function words(nodes: readonly HtmlNode[]): Inline[] {
   const parts: Inline[] = [];
-  /** The method of a request, which its path follows. */
+  /** The method of a request; the path comes next. */
   let method = '';
   for (const node of nodes) {
     if (isApart(node) && node.prev && isApart(node.prev)) parts.push(text(' · '));
@@ -38,7 +38,7 @@ function words(nodes: readonly HtmlNode[]): Inline[] {
   return parts;
 }
 
-/** True for an element that only styles separate from the next one. */
+/** True for an element that only styles set apart from the next element. */
 const isApart = (node: HtmlNode): boolean =>
   isElement(node) && !isForScreen(node) && ['a', 'span', 'time'].includes(node.name);
 
@@ -81,7 +81,7 @@ function element(node: HtmlElement): Inline[] {
   }
 }
 
-/** Write a badge in brackets, or with its tooltip; nothing for an anchor. */
+/** Write a badge in brackets or with its tooltip; write nothing for an anchor. */
 function mark({ name, attribs, children }: HtmlElement): Inline[] {
   if (name === 'a') return [];
   return attribs.title ? [...words(children), text(`: ${attribs.title} `)] : bracketed(children);
@@ -96,7 +96,7 @@ function link(node: HtmlElement): Inline[] {
     const label = children.map(textOf).join('');
     return [{ type: 'footnoteReference', identifier: label, label }];
   }
-  // In Markdown, headings have other ids than in HTML.
+  // In Markdown, ids of headings differ from those in HTML.
   const isOwn =
     attribs.class === 'anchor' || hasClass(node, part.idLink) || (parent && 'name' in parent && parent.name === 'code');
   const content = words(children);
@@ -110,7 +110,7 @@ function wrapped(type: 'strong' | 'emphasis' | 'delete', children: readonly Html
   return inside.length === 0 ? before : [...before, { type, children: inside }, ...after];
 }
 
-/** Separate words from the white space around them: marks must not touch white space. */
+/** Separate words from the white space around them: Markdown's marks must not touch white space. */
 function withoutEnds(content: readonly Inline[]): [before: Inline[], inside: Inline[], after: Inline[]] {
   const [first, last] = [content[0], content.at(-1)];
   const space = (found: boolean) => (found ? [text(' ')] : []);

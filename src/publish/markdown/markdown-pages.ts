@@ -15,7 +15,7 @@ import { writeMarkdown } from './html-to-markdown';
 export type FinishedPage = (page: Pick<BuiltPage, 'path'>) => readonly HtmlNode[];
 
 /**
- * Convert every page that readers may see, at its address plus `index.md`.
+ * Convert every page that readers may see. The Markdown is at the page's address plus `index.md`.
  * @param origin precedes the root-relative addresses of `finished`
  */
 export async function markdownPages(
@@ -27,7 +27,7 @@ export async function markdownPages(
   for (const page of pages.filter(({ type }) => isPublishedType(type))) {
     const content = pageMarkdown(page, mainContent(finished(page)), origin);
     outputs.push({ path: paths.markdown(page.path), content });
-    // Cards are painted in other threads meanwhile, which wait here for their next drawings.
+    // Other threads paint cards meanwhile, and wait here for their next drawings.
     await setImmediate();
   }
   return outputs;
@@ -41,8 +41,8 @@ export const mainContent = (page: readonly HtmlNode[]): readonly HtmlNode[] =>
 export const titledBody = (title: string, html: string): string => `<h1>${escapeHtml(title)}</h1>${html}`;
 
 /**
- * Convert a page with its title. Add the description, which only the head has, unless the text says it. Pages of an API say
- * what they are a part of instead.
+ * Convert a page with its title. Add the description, which only the head has, unless the text repeats it. Pages of an API name
+ * their API instead.
  * @param content the output of `mainContent`, or of `titledBody` as a tree
  */
 export function pageMarkdown(
@@ -51,7 +51,7 @@ export function pageMarkdown(
   origin = '',
 ): string {
   const blocks = flow(content);
-  // The breadcrumbs are a part for the screen.
+  // Other conversions leave out breadcrumbs.
   const trail = findElement(content, ({ attribs }) => attribs['aria-label'] === 'Breadcrumbs');
   const crumbs = findElement(trail?.children ?? [], ({ name }) => name === 'ol');
   const isSaid = blocks.some((block) => block.type === 'paragraph' && toString(block) === description);
@@ -61,7 +61,10 @@ export function pageMarkdown(
   return writeMarkdown(blocks, origin);
 }
 
-/** Write each page's Markdown as `index.md` in its folder and as `/docs/welcome.md`, with the list of all pages below the title. */
+/**
+ * Write each page's Markdown as `index.md` in its folder and in the form `/docs/welcome.md`, with a link to the list of all pages
+ * below the title.
+ */
 export function markdownFiles(pages: readonly Output[], deployment: Deployment): Output[] {
   const index = `> All pages as Markdown: ${absoluteUrl(deployment, paths.llms)}`;
   return pages.flatMap(({ path, content }) => {

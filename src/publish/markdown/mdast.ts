@@ -19,26 +19,26 @@ export const list = (children: ListItem[], ordered = false, start?: number): Lis
   children,
 });
 
-/** Make an item of a tight list; one with more than paragraphs and lists has empty lines between its parts. */
+/** Make an item of a tight list. If it has more than a paragraph and lists, write empty lines between its parts. */
 export function item(children: Block[], checked?: boolean): ListItem {
   const spread = children.some(({ type }, index) => type !== 'list' && (type !== 'paragraph' || index > 0));
   return { type: 'listItem', spread, checked, children: children as ListItem['children'] };
 }
 
-/** Begin blocks with words: in the line of their first paragraph, if they begin with one. */
+/** Put words before blocks: into the first block if it is a paragraph, else into a paragraph of their own. */
 export function joined(head: Inline[], separator: string, [first, ...rest]: readonly Block[]): Block[] {
   if (first?.type !== 'paragraph') return [paragraph(head), ...(first ? [first] : []), ...rest];
   return [paragraph([...head, text(separator), ...oneLine(first.children)]), ...rest];
 }
 
-/** Make paragraphs sentences of one line, where there is nothing else among the blocks. */
+/** Join paragraphs to one line, each as a sentence, unless other blocks are among them. */
 export function inOneLine(blocks: readonly Block[]): Block[] {
   const lines = blocks.map((block) => (block.type === 'paragraph' ? sentence(oneLine(block.children)) : null));
   if (lines.length < 2 || !lines.every((line) => line !== null)) return [...blocks];
   return [paragraph(separated(lines, ' '))];
 }
 
-/** Take line ends out of words. */
+/** Replace line ends in words by spaces. */
 export function oneLine(nodes: readonly Inline[]): Inline[] {
   return nodes.map((node) => {
     if (node.type === 'text') return text(node.value.replace(/\s*\n\s*/g, ' '));
@@ -55,14 +55,14 @@ export function sentence(words: readonly Inline[]): Inline[] {
   return [start, ...rest, ...(/[.!?:…。！？：]["'”)」）]?\s*$/.test(toString(words)) ? [] : [text('.')])];
 }
 
-/** Put separators between groups of words; empty groups are left out. */
+/** Join groups of words with separators; leave out empty groups. */
 export function separated(groups: readonly (readonly Inline[])[], separator: string): Inline[] {
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group, at) => (at > 0 ? [text(separator), ...group] : group));
 }
 
-/** Join adjacent texts: writing a text takes long, however short it is. */
+/** Join adjacent texts: writing takes long for each text, however short. */
 export function oneText<Node extends { type: string; value?: string }>(nodes: readonly Node[]): Node[] {
   const parts: Node[] = [];
   for (const node of nodes) {
@@ -73,7 +73,7 @@ export function oneText<Node extends { type: string; value?: string }>(nodes: re
   return parts;
 }
 
-/** Join adjacent texts, and take white space from both ends. */
+/** Join adjacent texts, and remove white space at both ends. */
 export function trimmed(nodes: readonly Inline[]): Inline[] {
   const parts = oneText(nodes);
   const clean = parts.flatMap((node, at) => {

@@ -9,7 +9,7 @@ import { inline } from './inline';
 import { code, item, list, oneLine, paragraph, sentence, separated, strong, text } from './mdast';
 import type { Block, Inline } from './mdast';
 
-/** Convert an element that has its own form in Markdown; undefined for any other. */
+/** Convert an element of the reference that has its own form in Markdown; undefined for any other. */
 export function referenceBlock({ attribs, children }: HtmlElement): Block[] | undefined {
   const elements = elementsOf(children);
   switch (attribs.class?.split(' ')[0]) {
@@ -43,16 +43,16 @@ export function referenceBlock({ attribs, children }: HtmlElement): Block[] | un
   }
 }
 
-/** Write the label of a tab. A media type is code, as it is where a body has one alone. */
+/** Write the label of a tab. A media type is written as code, as in bodies without tabs. */
 export const tabLabel = (label: Inline[], panel: readonly HtmlNode[]): Inline =>
   findElement(panel, is(part.body)) ? code(toString(label)) : strong(label);
 
-/** Make a test for elements of a part. */
+/** Make a test for a part of the reference. */
 const is = (name: string) => (element: HtmlElement) => hasClass(element, name);
 
 const titledList = (title: string, items: ListItem[]): Block => list([item([paragraph([text(title)]), list(items)])]);
 
-/** Write rules as sentences; as one, if they name their subject. */
+/** Write rules as sentences; join them to one if they have a subject. */
 function rules(items: readonly HtmlElement[]): Inline[] {
   const subject = items.find(is(part.subject));
   const phrases = wordsOfEach(items.filter((one) => one !== subject));
@@ -60,7 +60,7 @@ function rules(items: readonly HtmlElement[]): Inline[] {
   return sentence([...inline([subject]), text(' '), ...separated(phrases, ', ')]);
 }
 
-/** Write allowed values: in a sentence, or as a list if they are described. */
+/** Write allowed values: as a list if they have descriptions, else in a sentence. */
 function allowed(children: readonly HtmlNode[]): Block[] {
   const values = findElement(children, is(part.values));
   if (values?.name === 'dl') return [titledList('One of:', definitions(values.children))];
@@ -70,7 +70,7 @@ function allowed(children: readonly HtmlNode[]): Block[] {
 const wordsOfEach = (elements: readonly HtmlElement[]): Inline[][] =>
   elements.map((element) => inline([element])).filter((words) => words.length > 0);
 
-/** Write the author's own samples, else those that are made in the first language. */
+/** Write the author's own samples, else the site's sample in the first language. */
 function samples(children: readonly HtmlNode[]): Block[] {
   const isMade = ({ attribs }: HtmlElement) => attribs[part.sample] !== undefined;
   const choice = elementsOf(children).find(is('tabs'));
@@ -81,7 +81,7 @@ function samples(children: readonly HtmlNode[]): Block[] {
   });
 }
 
-/** Write a server with its address as declared, which readers of the page can put values into. */
+/** Write a server with its address as declared: on the page, readers can fill in its variables. */
 function serverItem({ attribs, children }: HtmlElement): ListItem {
   const label = elementsOf(children).find(({ name }) => name === 'label');
   const name = inline(label?.children.filter((one) => !(isElement(one) && one.name === 'code')) ?? []);
@@ -89,7 +89,7 @@ function serverItem({ attribs, children }: HtmlElement): ListItem {
   return item([paragraph(separated([name, [address]], ': ')), ...flow(children.filter((one) => one !== label))]);
 }
 
-/** Write an operation of a list: its name as a link, its request, its marks, and its purpose. */
+/** Write an operation of a list: its name as a link, its request, its badges and its purpose. */
 function operationItem({ children }: HtmlElement): ListItem {
   const link = findElement(children, ({ name }) => name === 'a');
   const method = findElement(children, is(part.method));
@@ -110,7 +110,7 @@ function operationItem({ children }: HtmlElement): ListItem {
   ]);
 }
 
-/** Write a field: name, type and description in a line, and the fields within it below. */
+/** Write a field: name, type and description on one line, and the fields within it below. */
 function fieldItem({ children }: HtmlElement): ListItem {
   const elements = elementsOf(children);
   const head = elements.find(is(part.fieldHead));
@@ -145,7 +145,7 @@ function variantItem(label: Inline[], { children }: HtmlElement): ListItem {
   );
 }
 
-/** Write a name with its facts, description and rules in a line, and the rest below. Open all folds. */
+/** Write a name with its facts, description and rules on one line, and the rest below. Open all folds. */
 function described(label: Inline, facts: Inline[][], elements: HtmlElement[]): ListItem {
   const isText = is(part.text);
   const open = elements.flatMap((element) =>

@@ -11,7 +11,7 @@ import { count } from '../../text/count';
 
 const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
 
-/** Read a page of a built site as a tree. `scanned` collects the facts that `checkPages` needs, by file. */
+/** Read a page of a built site as a tree, and add the facts that `checkPages` needs to `scanned`, by file. */
 export function readPage(
   folder: string,
   file: string,

@@ -1,4 +1,4 @@
-/** Check after the build that every link and asset of every page exists. */
+/** Check after the build that the target of every link, and every file that a page needs, exists. */
 import { count } from '../../text/count';
 import { decode } from '../../text/decode';
 import type { Deployment } from '../../data/source/deployment';
@@ -7,13 +7,12 @@ import { servedFile } from '../../served-file';
 import type { ScannedPage } from './scan-page';
 
 interface BuiltSite {
-  /** Every file of the output: relative, with forward slashes. */
+  /** Every file of the output, as a relative path with forward slashes. */
   files: ReadonlySet<string>;
-  /** The scanned pages, by file. */
   pages: ReadonlyMap<string, ScannedPage>;
 }
 
-/** Find the line where a link first occurs in its source, if it is written there as on the page. */
+/** Find the line where a link first occurs in its source, if the source writes the same address. */
 function lineOf(target: string, text: string): Pick<Diagnostic, 'line' | 'source'> {
   const lines = text.split('\n');
   const at = target === '' ? -1 : lines.findIndex((line) => line.includes(target));
@@ -26,7 +25,7 @@ const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1
 /** Describes what is wrong with a link. */
 type Problem = Pick<Diagnostic, 'severity' | 'message' | 'fix'>;
 
-/** Find the problem of a page's link; undefined for a valid one or one to another site. */
+/** Find the problem of a page's link; undefined for a valid link and for a link to another site. */
 function problemOf(
   target: string,
   from: string,
@@ -44,7 +43,7 @@ function problemOf(
   const url = new URL(target, base);
   if (url.origin !== new URL(origin).origin || !/^https?:$/.test(url.protocol)) return undefined;
   const isInside = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
-  // Another site may share the origin of a prefixed one: only a root-relative link is certainly a mistake.
+  // Another site may have the same origin as a site with a prefix, so only a root-relative link is certainly a mistake.
   if (!isInside)
     return target.startsWith('/')
       ? {
@@ -57,7 +56,7 @@ function problemOf(
   return page === undefined ? missing : anchorProblem(target, page, url.hash, site);
 }
 
-/** Find the problem of a link's fragment (with `#`) in the file of its page. */
+/** Find the problem of a link's fragment (with `#`) in the target's file. */
 function anchorProblem(target: string, page: string, hash: string, site: BuiltSite): Problem | undefined {
   const anchor = decode(hash.slice(1));
   const anchors = site.pages.get(page)?.anchors;
@@ -71,13 +70,13 @@ function anchorProblem(target: string, page: string, hash: string, site: BuiltSi
 }
 
 /**
- * List every broken internal link (error) and broken anchor (warning). Report one on many pages without a source, such as one
- * in the frame, once.
+ * List every broken internal link (error) and broken anchor (warning). List a link of pages without a source, such as one in the
+ * frame, only once.
  * @param textOf returns the text of a source; empty for a page made from several
  */
 export function checkLinks(site: BuiltSite, address: Deployment, textOf: (file: string) => string): Diagnostic[] {
   const found = new Map<string, { problem: Problem; target: string; files: string[]; source?: string }>();
-  // A root-relative address means the same on every page, and most pages share most of them.
+  // Remember root-relative addresses: they mean the same on every page, and most pages share most of them.
   const fromRoot = new Map<string, Problem | undefined>();
   const find = (target: string, file: string) => {
     if (!target.startsWith('/')) return problemOf(target, file, site, address);

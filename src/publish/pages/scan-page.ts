@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { descendants, textOf, type HtmlElement, type HtmlNode } from '../../text/html-tree';
 
-/** The links of a page, the targets within it, and what it needs from the Content-Security-Policy, which `headers.ts` writes. */
+/** The links of a page, the targets within it, and what `headers.ts` must allow in the Content-Security-Policy. */
 export interface ScannedPage {
-  /** Values of href, src and the like, in the order of the page; each once. */
+  /** Values of href, src and similar attributes, in the order of the page; each once. */
   targets: string[];
   /** Values of id, and of name on anchors. */
   anchors: Set<string>;
-  /** True for a page of Gatsby's without a title in its head; files of `static/` need none. */
+  /** True for a page by Gatsby whose head has no title; files of `static/` need none. */
   isUntitled: boolean;
-  /** Source file by the page's own "Edit this page" link, from the project's root. */
+  /** Path of the source file from the project's root, as the page's "Edit this page" link names it. */
   source?: string;
   /** Hashes of the inline scripts: `sha256-…`, each once, in the order of the page. */
   scriptHashes: string[];
@@ -36,7 +36,7 @@ const fetching: Record<string, readonly string[]> = {
   video: ['src', 'poster'],
 };
 
-/** Split a `srcset` into addresses: candidates are separated by a comma and white space (data URLs hold commas too). */
+/** Split a `srcset` into addresses. A comma and white space separate candidates (a data URL may hold commas, too). */
 const srcsetAddresses = (value: string) =>
   value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
@@ -57,7 +57,7 @@ const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)
 /**
  * Scan one HTML page.
  * @param editBase start of all "Edit this page" addresses
- * @param siteUrl origin of the site, whose absolute addresses are its own
+ * @param siteUrl the site's origin: absolute addresses that begin with it are addresses of this site
  */
 export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: string): ScannedPage {
   const targets = new Set<string>();

@@ -75,7 +75,7 @@ function documentPage(page: BuiltPage, document: Document | undefined): IndexedP
     description: path === paths.releases ? `${description} Follow with Atom or RSS.` : description,
     ...(startsWithText && { text: opening.text.slice(0, sectionLimit) }),
     ...(words.length > 0 && { keywords: words }),
-    // A page outside all sections is about writing pages, or is required by law.
+    // Such a page is about writing pages, or required by law, so it comes last.
     ...(search === 'last' && { last: true as const }),
     ...(sections.length > 0 && { sections }),
   };
@@ -194,7 +194,7 @@ type Collector = ReturnType<typeof collector>;
 
 /**
  * Collect the fields of a page, and the sections of schemas without a page.
- * @param schemas by name; each is listed where it is first named
+ * @param schemas schemas without a page, by name, that no page lists yet; the function removes those that this page lists
  */
 function collector(api: Api, names: Map<string, string>, schemas: Map<string, Schema>) {
   const ids: string[] = [];
@@ -225,13 +225,13 @@ function collector(api: Api, names: Map<string, string>, schemas: Map<string, Sc
   return { ids, sections, newId, tree, words, name: (parent: string, name: string) => add(newId(parent, name), name) };
 }
 
-/** True for a schema whose fields, or items' fields, have a page: they are found only there. */
+/** True for a schema whose fields, or whose items' fields, have their own page: search finds them only there. */
 function hasPage(api: Api, schema: Schema): boolean {
   const refs = [schema.ref, viewSchema(api, schema).items?.ref];
   return refs.some((ref) => ref !== undefined && api.schemas[ref]?.page != null);
 }
 
-/** Write the browser's search index; the pages of APIs enter by their models. */
+/** Write the browser's search index. Pages of APIs are indexed from their models. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
   const all: Document[] = [...content.docs, ...content.posts, ...content.pages];
   const documents = new Map(all.map((document) => [document.route, document]));
@@ -244,10 +244,10 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis, histor
   return { path: paths.searchIndex, content: JSON.stringify(index) };
 }
 
-/** The most characters indexed of a section. */
+/** The maximum number of characters of a section that are indexed. */
 const sectionLimit = 2000;
 
-/** List the sections of an API's errors, one for each status, of its descriptions. */
+/** Make a section for each error status of an API, from its descriptions. */
 function errorSections(api: Api): IndexedSection[] {
   return apiErrors(api).map(({ status, responses }) => {
     const described = responses.flatMap(({ given }) => given.map(({ response }) => response.description));
@@ -259,19 +259,19 @@ function errorSections(api: Api): IndexedSection[] {
   });
 }
 
-/** Words that readers search for, and that the headings and texts of an overview do not have. */
+/** Words that readers search for, but that the headings and texts of an overview lack. */
 const keywords: Partial<Record<string, string[]>> = {
   Servers: ['base URL', 'host'],
   Downloads: ['specification', 'schema'],
 };
 
-/** Divide the body of an overview or a topic by its headings; schemes are one section. */
+/** Divide the body of an overview or a topic by its headings; all schemes are one section. */
 function bodySections({ contact }: Api, { html }: PageBody): Pick<IndexedPage, 'text' | 'sections'> {
   const sections: Section[] = [];
   for (const { id, heading, text } of toSections(parseHtml(html))) {
     const last = sections.at(-1);
     if (last && id.startsWith('scheme-')) last.text = `${last.text} ${heading}: ${text}`.trim();
-    // Without a contact, a search for one must not find this section.
+    // If an API has no contact, a search for a contact must not find this section.
     else sections.push({ id, heading: contact ? heading : heading.replace(' and contact', ''), text });
   }
   const all = sections.map((one) => ({
@@ -283,7 +283,7 @@ function bodySections({ contact }: Api, { html }: PageBody): Pick<IndexedPage, '
   return { ...(titled.length < all.length && { text: all[0]?.text }), ...(titled.length > 0 && { sections: titled }) };
 }
 
-/** Make the section of a version, of its changes' sentences. */
+/** Make a section for a version, from the sentences about its changes. */
 function changeSection({ version, changes }: ApiVersion): IndexedSection {
   const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
   return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };

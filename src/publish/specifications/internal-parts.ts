@@ -4,15 +4,15 @@ import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/mode
 import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
 
-/** Integers keep every digit, and names their order. Reading has already checked the text. */
+/** Keep every digit of integers and the order of names. Reading has already checked the text. */
 export const parseSpecification = (text: string) => parseJson(formatJson(readDocument('', text).root));
 
-/** Remove the parts of a text marked with `x-internal`; return a text without marks unchanged. */
+/** Remove the parts marked with `x-internal` from a text; return a text without marks unchanged. */
 export function withoutInternal(text: string): string {
   if (!text.includes('x-internal')) return text;
   const whole = parseSpecification(text);
   if (!holds(whole, isInternal)) return text;
-  // Keep the mark of a file, so references to the file go, too.
+  // Keep the mark of a complete file, so references to the file are removed, too.
   const value = isInternal(whole) ? { 'x-internal': true } : publicParts(whole);
   return /^\s*[{[]/.test(text) ? `${formatJson(value, 2)}\n` : printYaml(value);
 }
@@ -44,7 +44,7 @@ export function publicParts(value: JsonValue, whole = value): JsonValue {
 const isInternal = (value: JsonValue | undefined) =>
   isMap(value) && Object.hasOwn(value, 'x-internal') && value['x-internal'] === true;
 
-/** True for a value that a test accepts, or that holds such a one. */
+/** True for a value that passes a test, or that contains such a value. */
 export const holds = (value: JsonValue, isOne: (value: JsonValue) => boolean): boolean =>
   isOne(value) ||
   (typeof value === 'object' && value !== null && Object.values(value).some((inside) => holds(inside, isOne)));

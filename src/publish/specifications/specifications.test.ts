@@ -41,9 +41,12 @@ describe('specifications of other kinds', () => {
   const document = (schema: string) =>
     `{"openapi":"3.0.3","info":{"title":"Big","version":"1"},"paths":{"/a":{"get":{"responses":{"200":{"description":"d","content":{"application/json":{"schema":${schema}}}}}}}}}`;
 
-  async function read(text: string): Promise<Api> {
+  async function read(text: string, overlays: string[] = []): Promise<Api> {
     await writeFile(path.join(root, 'openapi/big.json'), text);
-    const { api } = await readApi({ path: 'openapi/big.json', slug: 'big', text }, { readFile: readPart(root) });
+    const { api } = await readApi(
+      { path: 'openapi/big.json', slug: 'big', text },
+      { readFile: readPart(root), overlays },
+    );
     if (!api) throw new Error('The fixture is not a specification.');
     return api;
   }
@@ -90,6 +93,28 @@ describe('specifications of other kinds', () => {
       expect(download).toContain('80351110224678912345');
       expect(download).not.toContain('parts/thing.yaml');
     }
+  });
+
+  it('hold what an overlay changes and adds, which may refer to more files', async () => {
+    await writeFile(path.join(root, 'openapi/parts/thing.yaml'), 'type: object\nproperties: {color: {type: string}}\n');
+    await writeFile(path.join(root, 'openapi/parts/more.yaml'), 'type: object\nproperties: {fuel: {type: string}}\n');
+    await writeFile(
+      path.join(root, 'openapi/big.overlay.yaml'),
+      `overlay: 1.1.0
+info: {title: More, version: '1'}
+actions:
+  - {target: $.info, update: {title: Bigger}}
+  - {target: $.paths, update: {/b: {}}}
+  - {target: "$.paths['/b']", copy: "$.paths['/a']"}
+  - {target: "$.paths['/b']..schema", remove: true}
+  - {target: "$.paths['/b']..content.*", update: {schema: {$ref: ./parts/more.yaml}}}
+`,
+    );
+    const api = await read(document('{"$ref":"./parts/thing.yaml"}'), ['openapi/big.overlay.yaml']);
+    const files = await written(api, root);
+    expect([...files.keys()]).toEqual(['/openapi/big.yaml', '/openapi/big.json', '/openapi/big.d.ts']);
+    for (const content of files.values())
+      for (const word of ['Bigger', 'color', 'fuel', '/b']) expect(content).toContain(word);
   });
 
   it('keeps internal parts of other files out of downloads, and these files too', async () => {

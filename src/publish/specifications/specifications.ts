@@ -18,8 +18,8 @@ import { types } from '../types/typescript';
 import { holds, parseSpecification, publicParts, withoutInternal } from './internal-parts';
 
 /**
- * Write an API's specification as it was written, and in the other of YAML and JSON with every digit, and its TypeScript types.
- * Bundle several files into one text, or publish them all if that fails.
+ * Write an API's specification as its author wrote it, and converted from YAML to JSON or back with every digit, and its
+ * TypeScript types. Bundle several files into one text; publish each of them if that fails.
  * @param root the folder of the sources
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
@@ -31,7 +31,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   const whole = isApart ? await bundled(api, root) : null;
   const value = whole === null ? written : publicParts(whole);
   const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => printYaml(value) };
-  // JSON with syntax that only YAML allows, such as a comma before a bracket, is published as YAML.
+  // If JSON has syntax that only YAML allows, such as a comma before a bracket, publish it as YAML.
   const isWritten = whole === null && strict === undefined;
   const isJson = whole === null && strict !== undefined;
   const texts = [
@@ -45,7 +45,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   ];
 }
 
-/** List the files of kept versions, or the files that specifications refer to, in the folders of `openapi/`. */
+/** List the files below `openapi/` that are kept versions, or that specifications refer to. */
 export function specificationFiles(root: string, of: 'versions' | 'parts'): Output[] {
   return listFiles(path.join(root, 'openapi'))
     .filter((name) => name.includes('/') && name.startsWith('history/') === (of === 'versions'))
@@ -56,7 +56,7 @@ export function specificationFiles(root: string, of: 'versions' | 'parts'): Outp
     });
 }
 
-/** Write a specification of several files as one text; null where the library cannot follow a reference. */
+/** Write a specification of several files as one text; null if swagger-parser cannot follow a reference. */
 export async function wholeText(api: Api, root: string): Promise<string | null> {
   const { text } = api.source;
   if (!holds(tryJson(text) ?? parseSpecification(text), isOutside)) return text;
@@ -64,12 +64,12 @@ export async function wholeText(api: Api, root: string): Promise<string | null> 
   return whole === null ? null : printYaml(whole);
 }
 
-/** Bundle the files of an API, and no others; null where swagger-parser cannot follow a reference, such as one in an example. */
+/** Bundle the files of an API, and no others; null if swagger-parser cannot follow a reference, such as one in an example. */
 async function bundled(api: Api, root: string, prepare = withoutInternal): Promise<JsonValue | null> {
   const { file: first, text } = api.source;
   const nameOf = (url: string) => withSlashes(path.relative(root, decode(url)));
   const canRead = ({ url }: { url: string }) => filesOf(api).includes(nameOf(url));
-  // The text of the specification has its overlays applied; its file has not.
+  // Use the text of the specification, which has its overlays applied, instead of its file.
   const parse = parserOf((written, url) => prepare(nameOf(url) === first ? text : written));
   const options = { parse, resolve: { http: false as const, file: { canRead } } };
   try {
@@ -79,7 +79,7 @@ async function bundled(api: Api, root: string, prepare = withoutInternal): Promi
   }
 }
 
-/** Parsers for bundling: references in extensions are data, so extensions are left out. */
+/** Make the parsers for bundling. They leave out extensions, where a reference is only data. */
 const parserOf = (prepare: (text: string, url: string) => string) => ({
   json: false as const,
   yaml: {
@@ -103,7 +103,7 @@ const isReference = (value: JsonValue) => isMap(value) && value.$ref !== undefin
 const isOutside = (value: JsonValue) => isMap(value) && typeof value.$ref === 'string' && /^[^#]/.test(value.$ref);
 
 /**
- * Write each operation's JSON bodies for "Check JSON" (`src/client/reference/check-json-panel.ts`), and the schemas, which
+ * Write each operation's JSON bodies for "Check JSON" (`src/client/reference/check-json-panel.ts`), and their schemas, which
  * operations share.
  */
 export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {

@@ -15,10 +15,9 @@ export interface Printer {
   nameOf: (id: string, direction: Direction | null) => string;
 }
 
-/** A type as the members of its union; an intersection has parentheses around it. */
+/** A type as a list of the members of its union; an intersection has parentheses around it. */
 type Members = string[];
 
-/** Print the type of a schema. */
 export const schemaType = (to: Printer, schema: Schema): string => printed(members(to, schema));
 
 /** Print a shared schema in full, as a declaration. */
@@ -44,16 +43,16 @@ function notes({ description, format, default: fallback, examples = [], deprecat
   );
 }
 
-/** Print a type that nothing follows. */
+/** Print a type that stands alone. */
 function printed(members: Members): string {
   const [only = 'never', ...others] = new Set(members.filter((one) => one !== 'never'));
   return others.length === 0 ? only.replace(/^\((.*)\)$/s, '$1') : [only, ...others].join(' | ');
 }
 
-/** Print a type that something follows. */
+/** Print a type that is part of another, with parentheses if necessary. */
 const closed = (members: Members): string => (members.length > 1 ? `(${printed(members)})` : members.join());
 
-/** Types that add nothing to others. */
+/** Types that add nothing to an intersection. */
 const loose = ['{ [key: string]: unknown }', '{ [key: string]: never }', 'unknown[]'];
 
 function intersection(all: readonly Members[]): Members {
@@ -63,7 +62,10 @@ function intersection(all: readonly Members[]): Members {
   return others.length === 0 ? first : [`(${[...new Set(narrow.map(closed))].join(' & ')})`];
 }
 
-/** List the members of a schema's type, which has shared schemas by name. @param beside properties of the same value */
+/**
+ * List the members of a schema's type; shared schemas are names.
+ * @param beside properties that other parts describe for the same value
+ */
 function members(to: Printer, { nullable, ...schema }: Schema, beside: readonly Property[] = []): Members {
   const refs = refsOf(schema);
   const { properties = [] } = refs.length > 0 ? viewSchema(to.api, schema) : {};
@@ -72,7 +74,7 @@ function members(to: Printer, { nullable, ...schema }: Schema, beside: readonly 
   return nullable ? [...all, 'null'] : all;
 }
 
-/** List the members of a type, of a schema's view. @param self id of the shared schema that it is a view of */
+/** List the members of a type from a schema's view. @param self id of the shared schema that is viewed */
 function shape(to: Printer, view: Schema, beside: readonly Property[], self?: string): Members {
   const properties = [...(view.properties ?? []), ...beside];
   const choices = [view.oneOf, view.anyOf].map((variants = []) =>
@@ -86,27 +88,27 @@ function shape(to: Printer, view: Schema, beside: readonly Property[], self?: st
   return view.nullable ? [...all, 'null'] : all;
 }
 
-/** List the members of a variant's type, with the values of the discriminator's property that choose it. */
+/** List the members of a variant's type, with the discriminator's values that choose the variant. */
 function chosen(to: Printer, { discriminator }: Schema, variant: Schema, beside: readonly Property[]): Members {
   const all = members(to, variant, beside);
   const property = viewSchema(to.api, variant).properties?.find(({ name }) => name === discriminator?.propertyName);
   if (!discriminator || !property) return all;
   const { const: only, enum: constants = only === undefined ? [] : [only] } = viewSchema(to.api, property.schema);
   const values = discriminator.mapping.flatMap(({ ref, value }) => (ref === variant.ref ? value : []));
-  // A variant may say it itself, or not allow it.
+  // Add the property unless the variant has these values already, or does not allow them.
   const isNews =
     constants.length !== values.length && values.every((one) => fits(to.api, property.schema, one, 'request'));
   const type = values.map(literal).join(' | ');
   return type && isNews ? intersection([all, [block([member(property.name, type, !property.required)])]]) : all;
 }
 
-/** True for a schema that may be this shared schema, whose type cannot be a member of itself. */
+/** True for a schema that may be this shared schema itself, whose type cannot be a member of itself. */
 const leadsTo = (api: Api, schema: Schema, id: string, seen = new Set<string>()): boolean =>
   refsOf(schema).some(
     (ref) => ref === id || (!seen.has(ref) && leadsTo(api, viewSchema(api, { ref }), id, seen.add(ref))),
   ) || [schema.oneOf, schema.anyOf, schema.allOf].some((list) => list?.some((one) => leadsTo(api, one, id, seen)));
 
-/** List the members of a type, without choices and parts. */
+/** List the members of a type without its choices and parts. */
 function plain(to: Printer, view: Schema, beside: readonly Property[]): Members {
   const { const: only, enum: values, properties, required, patternProperties, prefixItems, items } = view;
   const constants = only === undefined ? values?.map(({ value }) => value) : [only];
@@ -138,7 +140,7 @@ function objectType(to: Printer, view: Schema, beside: readonly Property[]): str
   const rest = fieldSchema(view);
   const others = [...patternProperties.map(({ schema }) => schema), rest ?? []].flat().filter(({ never }) => !never);
   if (fields.length > 0 && others.length === 0) return block(fields);
-  // In TypeScript, described fields need the type of the others, too.
+  // TypeScript checks described fields against the type of the other fields, too.
   const isAny = fields.length > 0 || (others.length === 0 && !rest);
   const type = isAny ? 'unknown' : printed(others.flatMap((one) => members(to, one)));
   return block([...fields, `[key: string]: ${type};`]);
@@ -152,8 +154,6 @@ function arrayType(to: Printer, view: Schema): string {
   const items = view.prefixItems.map((item, index) => closed(members(to, item)) + (isOptional(index) ? '?' : ''));
   return `[${[...items, ...(other?.never ? [] : [`...${list}`])].join(', ')}]`;
 }
-
-/** Print parts of TypeScript declarations. Pure. */
 
 /** Print a member of an object's type. */
 export const member = (name: string, type: string, isOptional = false): string =>

@@ -1,4 +1,4 @@
-/** Print the TypeScript types of an API, in the form of `openapi-typescript`, which clients read. Pure. */
+/** Print the TypeScript types of an API in the form of `openapi-typescript`, which client libraries read. Pure. */
 import { parameterLocations, type Api, type Header, type MediaType, type Operation } from '../../openapi/model/model';
 import { reachedSchemas } from '../../openapi/read/references';
 import { opposite, type Direction } from '../../openapi/schema/problems';
@@ -19,7 +19,7 @@ export function types(api: Api): string {
     const type = operationType({ api, nameOf, direction: webhooks.includes(one) ? 'response' : 'request' }, one);
     return comment(about, one.deprecated && '@deprecated') + member(name, type);
   };
-  // Several operations may have one id: the first keeps it.
+  // If several operations have one id, the first keeps it.
   const byId = new Map([...operations, ...webhooks].reverse().map((one) => [one.operationId ?? '', one]));
   byId.delete('');
   const items = (list: readonly Operation[]) =>
@@ -45,13 +45,13 @@ export function types(api: Api): string {
   ].join('\n');
 }
 
-/** The type of a shared schema in one direction; null for a type that both have. */
+/** The type of a shared schema in one direction; null if both directions have the same type. */
 interface Form {
   direction: Direction | null;
   name: string;
 }
 
-/** Name the types of shared schemas. One with fields of one direction has a type for each that it is sent in. */
+/** Name the types of shared schemas. A schema with fields of only one direction has a type for each direction in use. */
 function typeNames({ operations, webhooks, ...api }: Api): Map<string, Form[]> {
   const bodies = (list: readonly Operation[]) => list.map(({ parameters, requestBody }) => [parameters, requestBody]);
   const results = (list: readonly Operation[]) => list.map(({ responses }) => responses);

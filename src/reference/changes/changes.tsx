@@ -133,7 +133,7 @@ function ChangeItem({ api, version, change }: ChangeItemProps) {
   );
 }
 
-/** Show the sentence, with the lone operation and the model in it as links to their pages. */
+/** Show the sentence. If it names one operation or a model, link these to their pages. */
 function Sentence({ api, change }: { api: Api; change: Change }) {
   const { operations, model } = change;
   const [only] = operations.length === 1 ? operations : [];

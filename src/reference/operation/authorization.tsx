@@ -7,7 +7,7 @@ import { listed } from '../../openapi/words/words';
 import { InlineWords } from '../schema/inline-words';
 import { Markdown } from '../text/markdown';
 
-/** The length, in characters, up to which each operation repeats the description of a scheme. */
+/** Each operation repeats the description of a scheme up to this length, in characters. */
 const shortHelp = 120;
 
 interface AuthorizationProps {
@@ -16,7 +16,7 @@ interface AuthorizationProps {
   isWebhook: boolean;
 }
 
-/** The credentials for an operation: which, where they go, and which are needed together. */
+/** The credentials for an operation: which ones, where they go, and which are needed together. */
 export function Authorization({ api, security, isWebhook }: AuthorizationProps) {
   const [first, ...others] = security.filter((alternative) => alternative.length > 0);
   if (!first) return <p>Anyone may send this request; no token is needed.</p>;

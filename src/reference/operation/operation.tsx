@@ -28,7 +28,7 @@ interface OperationProps {
   history?: OperationHistory | null;
 }
 
-/** The tags of an operation that are not topics, such as an audience. */
+/** The tags of an operation that are not topics, such as its audience. */
 function Marks({ page, operation: { tags } }: OperationProps) {
   const marks = page.api.tags.filter((tag) => !isTopic(tag) && tags.includes(tag.name));
   if (marks.length === 0) return null;
@@ -57,7 +57,7 @@ export function TreeActions() {
   );
 }
 
-/** True for an example of which the author says more than the sample shows. */
+/** True for an example about which the author says more than the sample shows. */
 const isDescribed = ({ label, description }: BodyExample) => label !== '' || description !== '';
 
 /** One operation: its description and, next to it, its samples. A webhook is a request that the API sends, so it has no samples. */
@@ -146,7 +146,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   );
 }
 
-/** Requests that the API sends back while it works on this one. */
+/** Requests that the API sends during this operation. */
 function Callbacks({ page, callbacks }: { page: PageContext; callbacks: Callback[] }) {
   return (
     <section>

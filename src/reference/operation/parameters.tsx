@@ -77,7 +77,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
   );
 }
 
-/** List the examples with a summary or description, or with more than a value. */
+/** List the examples with a summary or description, or with a link or a serialised form. */
 export function namedExamples({ examples }: Pick<Header, 'examples'>): DescribedValue[] {
   return examples.flatMap(({ value, serialized, externalValue, summary, description }) => {
     const [shown = null, ...others] = [

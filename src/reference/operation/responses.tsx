@@ -20,11 +20,11 @@ import { part } from '../../text/reference-parts';
 interface ResponsesProps {
   page: PageContext;
   responses: Response[];
-  /** `request` if the API receives them. */
+  /** `request` if the API receives the responses, as for a webhook. */
   direction: Direction;
 }
 
-/** Responses: success is open; each other status is one line. Its id is inside, so a link to it opens it. */
+/** Responses: a success is open; any other status is a closed line. Its id is inside, so a link to it opens it. */
 export function Responses({ page, responses, direction }: ResponsesProps) {
   const { prefix } = page;
   const isSuccess = ({ status }: Response) => status.startsWith('2');
@@ -72,9 +72,9 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
 interface ResponseDetailsProps extends Omit<ResponsesProps, 'responses'> {
   response: Response;
   id: string;
-  /** The status of an earlier response with the same body. */
+  /** Status of an earlier response with the same body. */
   same: string | undefined;
-  /** True if its description is already shown. */
+  /** True if the page already shows the description. */
   isDescribed?: boolean;
 }
 
@@ -124,7 +124,7 @@ function ResponseDetails({ page, response, direction, id, same, isDescribed = fa
   );
 }
 
-/** Matches a value that a request or its response gives (OpenAPI 3.1, 4.8.20.4). */
+/** Matches a value that comes from the request or its response (OpenAPI 3.1, 4.8.20.4). */
 const runtime = /\$(?:request|response|url|method|statusCode)\b/;
 
 function LinkDetails({ api, link }: { api: Api; link: Link }) {

@@ -10,8 +10,8 @@ import type { PageContext } from '../page/page-context';
 import { part } from '../../text/reference-parts';
 
 /**
- * The request in each language, the author's samples first, with optional fields too. `src/client/reference/reference.ts` makes
- * the samples again, from the shape, when the reader types or chooses another body.
+ * The request in each language, after the author's own samples; also with optional fields. `src/client/reference/reference.ts`
+ * prints the samples again from the shape of the request when the reader types values or chooses another body.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);

@@ -3,7 +3,7 @@ import { serverUrl } from '../../openapi/schema/view';
 import { Markdown } from '../text/markdown';
 import { part } from '../../text/reference-parts';
 
-/** True for a description of words alone, which a label can hold. */
+/** True for a description that is plain words, which a label can hold. */
 const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
 
 /** The API's servers. The reader's choice changes every address on this API's pages (`src/client/reference/server-choice.ts`). */

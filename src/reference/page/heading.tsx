@@ -24,7 +24,10 @@ export function Heading({ page, level, text, id: wanted, children }: HeadingProp
   );
 }
 
-/** A heading in the summary of details, which a link would close. Its id is inside the details, so a link to it opens them. */
+/**
+ * A heading in the summary of details. Clicking a link there would close the details, so it does not link to itself. Its id is
+ * inside the details, so a link to it opens them.
+ */
 export function SummaryHeading({ page, text, id, children }: Omit<HeadingProps, 'level'> & { id: string }) {
   page.headings.add(text, 3, id);
   return <h3>{children ?? text}</h3>;

@@ -12,7 +12,7 @@ export interface PageContext {
   newId: (parent: string, name: string) => string;
   /** Prefix of ids within a callback; empty in the page's own operation. */
   prefix: string;
-  /** Since when fields are there, by their ids. */
+  /** Since when fields exist, by their ids. */
   notes: FieldNotes;
 }
 
@@ -31,17 +31,16 @@ export function createPageContext(api: Api, notes: FieldNotes = new Map()): Page
 export interface SchemaContext extends PageContext {
   /** Null on a schema's own page, which covers both directions. */
   direction: Direction | null;
-  /** Number of rows open around it. */
   depth: number;
-  /** True inside a variant, whose own variants wait for the reader. */
+  /** True inside a variant: the reader opens its own variants. */
   inVariant?: boolean;
-  /** True if the reader can type values for these rows into the samples. */
+  /** True if readers can type values for these rows, which the samples then send. */
   editable: boolean;
 }
 
 /** Collects a page's headings while it is rendered. */
 interface Headings {
   list: Heading[];
-  /** Add a heading and return its id: `wanted`, or a slug of the text; unique. Only levels 2 and 3 are listed. */
+  /** Add a heading and return its unique id: `wanted`, or a slug of the text. Only levels 2 and 3 are listed. */
   add: (text: string, depth: number, wanted?: string) => string;
 }

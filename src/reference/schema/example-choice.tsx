@@ -42,7 +42,7 @@ interface ExamplesProps {
   id: string;
 }
 
-/** The examples of a body within a callback's contract. Those of the page's own operation are next to the contract. */
+/** The examples of a body in a callback. The examples of the page's own operation are next to its fields. */
 export function Examples({ page, content, direction, id }: ExamplesProps) {
   const examples = page.prefix ? contentExamples(page.api, content, direction) : [];
   if (examples.length === 0) return null;
@@ -59,7 +59,7 @@ interface StatusExamples {
   examples: BodyExample[];
 }
 
-/** List the examples of every response that has any, once for the statuses that share them. */
+/** List the examples of every response with examples; responses that share them are listed once. */
 export function responseExamples(api: Api, responses: readonly Response[], direction: Direction): StatusExamples[] {
   const all = responses
     .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))

@@ -17,19 +17,19 @@ interface FieldProps {
   context: SchemaContext;
   id: string;
   name: string;
-  /** The label, for a name that is not literal. */
+  /** The label of a name that is not literal. */
   label?: ReactNode;
   schema: Schema;
   inside: FieldTree;
   required?: boolean;
   deprecated?: boolean;
-  /** The day on which it ends, as written. */
+  /** The day on which the field ends, as written. */
   sunset?: string | null;
   /** A description in place of the schema's own. */
   description?: string;
   /** Serialisation of a parameter's value. */
   sent?: Words;
-  /** Examples with words of their own, each as its value, or its address if it is only linked to. */
+  /** Examples with their own texts: the value of each, or its address if it is only a link. */
   examples?: readonly DescribedValue[];
 }
 
@@ -53,7 +53,7 @@ export function Field({
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
   const end = dayInWords(sunset || view.sunset || '');
-  // Its fields have examples of their own, and the example next to them has them all.
+  // The example next to the table has examples of all fields within.
   const isShownBelow = direction !== 'request' && inside.items.length > 0 && inside.rows.length > 0;
   return (
     <li
@@ -89,13 +89,13 @@ export function Field({
   );
 }
 
-/** Return the title of a schema as Markdown; empty for a shared schema's, which the type names, and for the field's name again. */
+/** Return the title of a schema as Markdown; empty if the title of a shared schema is its type's name, or repeats the field's name. */
 function ownTitle(name: string, { ref, title = '' }: Schema): string {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return ref !== undefined || letters(title) === letters(name) ? '' : escapeMarkdown(title);
 }
 
-/** Return the kind of value to type for a row; objects with fields are typed field by field. */
+/** Return the type of a row's input; undefined for an object, whose fields have their own inputs. */
 function inputType(view: Schema): string | undefined {
   if (view.properties && !view.oneOf && !view.anyOf) return 'object';
   const [type = 'any'] = view.types ?? [];

@@ -12,7 +12,7 @@ import { SchemaRows } from './schema-rows';
 import { Deprecated, SchemaRules } from './schema-rules';
 import { part } from '../../text/reference-parts';
 
-/** The page of a schema. On a phone its example follows its fields. */
+/** The page of a schema. On a phone, the schema's example comes after its fields. */
 export function Model({ page, shared }: { page: PageContext; shared: SharedSchema }) {
   const { api } = page;
   const schema = { ref: shared.id };

@@ -18,11 +18,11 @@ interface SchemaRowsProps {
   id: string;
 }
 
-/** The contents of a schema: its fields, its items' fields, its variants. Nothing for an empty one. */
+/** The contents of a schema: its fields, its items' fields and its variants. Nothing for an empty schema. */
 export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
   const { api, depth, inVariant = false } = context;
   const { elsewhere, items, rows, others, groups } = tree;
-  // The fields of items have no names of their own in a body.
+  // A body does not name the fields of single items, so readers cannot type them.
   const inside = items.length > 0 ? { ...context, editable: false } : context;
   const content = (
     <>
@@ -65,7 +65,7 @@ function summary({ rows, items, groups }: FieldTree): string {
   return `${rows.length} ${rows.length === 1 ? 'field' : 'fields'}${each}`;
 }
 
-/** Open shallow trees; deep and long ones, and a variant's own variants, wait for the reader. */
+/** True for shallow trees. The reader opens deep and long ones, and a variant's own variants. */
 function isOpen(depth: number, { rows, groups }: FieldTree): boolean {
   const shown =
     rows.length + groups.reduce((sum, { kind, rows: inside }) => sum + (kind === 'variants' ? 1 : inside.length), 0);
@@ -91,7 +91,7 @@ function Rows({ context, rows }: { context: SchemaContext; rows: FieldRow[] }) {
   );
 }
 
-/** The rules for items of an array, besides the fields that follow. */
+/** The rules for the items of an array, except their fields, which follow. */
 function ItemRules({ context: { api }, item }: { context: SchemaContext; item: Schema }) {
   const view = viewSchema(api, item);
   return (

@@ -5,7 +5,7 @@ import { InlineWords } from './inline-words';
 import { Markdown, MoreDocs } from '../text/markdown';
 import { part } from '../../text/reference-parts';
 
-/** The number of values past which they fold away. */
+/** A longer list of values is folded. */
 const shownValues = 16;
 
 interface SchemaRulesProps {
@@ -15,7 +15,7 @@ interface SchemaRulesProps {
   lead?: string;
 }
 
-/** The rules of a schema besides its type: its deprecation, limits, values, contradictions. */
+/** The rules of a schema other than its type: its deprecation, limits, values, contradictions. */
 export function SchemaRules(props: SchemaRulesProps) {
   return (
     <>
@@ -26,14 +26,14 @@ export function SchemaRules(props: SchemaRulesProps) {
   );
 }
 
-/** The end of a schema, with its day if it has one. */
+/** The end of a schema, with its date if it has one. */
 export function Deprecated({ view: { deprecated, sunset } }: { view: Schema }) {
   return deprecated && <p className="deprecated">Deprecated.{sunset && ` Ends on ${dayInWords(sunset)}.`}</p>;
 }
 
 const isDescribed = (values: readonly EnumValue[]) => values.some(({ description }) => description);
 
-/** The facts in a line with the type: limits, and allowed values without words of their own. */
+/** The rules on the line of the type: limits, and allowed values without descriptions. */
 export function Limits({ api, view, lead }: SchemaRulesProps) {
   const rules = constraintWords(api, view);
   const values = view.enum ?? [];
@@ -54,7 +54,7 @@ export function Limits({ api, view, lead }: SchemaRulesProps) {
   );
 }
 
-/** The facts that take lines of their own. */
+/** The rules on lines of their own. */
 export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
   const values = view.enum ?? [];
   return (

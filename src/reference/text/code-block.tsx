@@ -12,7 +12,7 @@ interface CodeBlockProps {
 
 const grammars = new Map([['json', jsonGrammar], ...sampleLanguages.map(({ id, grammar }) => [id, grammar] as const)]);
 
-/** Replace a control character, which no HTML holds, with its picture: the record separator is ␞. */
+/** Replace a control character, which HTML cannot hold, with its symbol: the record separator becomes ␞. */
 const shown = (code: string) =>
   code.replace(/(?![\n\r\t\x7f-\x9f])\p{Cc}/gu, (char) => String.fromCharCode(0x2400 + char.charCodeAt(0)));
 

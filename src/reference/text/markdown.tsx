@@ -11,7 +11,7 @@ interface MarkdownProps {
   lead?: string;
 }
 
-/** A specification's own text; nothing for an empty one. */
+/** A specification's own text; nothing if it is empty. */
 export function Markdown({ text, under = 6, lead = '' }: MarkdownProps) {
   const html = markdownToHtml(text, { under }).replace(/^(?:<p>)?(?=.)/, `$&${lead}`);
   return html ? <div className={part.text} dangerouslySetInnerHTML={{ __html: html }} /> : null;

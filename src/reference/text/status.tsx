@@ -1,6 +1,5 @@
 import { statusText } from '../../openapi/model/status-text';
 
-/** A status code. */
 export function Status({ status }: { status: string }) {
   return (
     <span className="status" data-class={status.charAt(0)}>

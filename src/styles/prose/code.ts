@@ -8,7 +8,7 @@ export const proseCode = css`
     background: var(--color-code-inline-bg);
     overflow-wrap: anywhere;
   }
-  /* A column is as wide as its longest name: the table scrolls. */
+  /* Keep the names in this column on one line: the table can scroll. */
   td code {
     overflow-wrap: normal;
   }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** Boxes. */
 export const admonition = css`
   .admonition {
     padding: var(--space-3) var(--space-4);
@@ -19,7 +18,7 @@ export const admonition = css`
   }
 `;
 
-/** The link of a heading or a field to itself: the sign shows on hover and focus. */
+/** The link of a heading or a field to itself. Its sign shows on hover and focus. */
 export const anchor = css`
   .anchor {
     color: inherit;

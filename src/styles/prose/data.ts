@@ -54,7 +54,7 @@ export const proseData = css`
   .commands .copy::after {
     background: var(--color-bg);
   }
-  /* Beside each other, unless the arguments need the room. */
+  /* Side by side, unless the arguments need the room. */
   @media (min-width: 37.51em) {
     .commands > li:not(:has(code span:nth-of-type(3))) {
       grid-template-columns: subgrid;
@@ -96,7 +96,7 @@ export const proseData = css`
     padding: 0;
     list-style: none;
   }
-  /* Set the width: nothing may move when the next position arrives. */
+  /* Set the width, so nothing moves when the next position arrives. */
   .org-chart li {
     --column: 15rem;
     display: flex;

@@ -149,7 +149,7 @@ export const prose = css`
     border-radius: var(--radius-m);
   }
   ${proseTable}
-  /* A shadow at an edge says that there is more beyond it; a cover, which scrolls along, hides it at the table's own end. */
+  /* A shadow at an edge shows that the table continues. A cover, which scrolls along, hides the shadow at the end of the table. */
   .table-scroll {
     background:
       linear-gradient(90deg, var(--color-bg) 40%, transparent) 0 0 / 2rem 100% no-repeat local,

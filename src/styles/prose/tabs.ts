@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 
 /**
  * Tabs, as radio buttons or as ARIA tabs.
- * @param label declarations of a label,
- * @param chosen of the chosen one's,
+ * @param label declarations of a label
+ * @param chosen of the chosen label
  * @param panel of panels
  */
 export const tabs = (label: string, chosen: string, panel: string) => css`

@@ -1,4 +1,4 @@
-/** Boxes, and quotations that are alerts of GitHub. */
+/** Boxes, and quotations that are GitHub's alerts. */
 import type { Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { alertKinds, alertLine } from '../../../text/alerts';
@@ -110,7 +110,7 @@ export const boxes = every('containerDirective', [
     find(box, { source }) {
       const end = box.position?.end.line ?? 0;
       const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
-      // Two colons are reported where they are.
+      // Another rule reports two colons.
       const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
       return (
         !isClosed && !isTold && { message: 'This box is never closed.', fix: 'End it with a line `:::` of its own.' }

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, and those that a program has garbled. */
+/** Invisible characters, and characters that a program has garbled. */
 import { every, type Found, type Line } from '../rule';
 import { start } from '../../text/syntax';
 

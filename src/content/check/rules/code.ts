@@ -1,4 +1,4 @@
-/** Code blocks: their end, their language, the lines that they mark; and diagrams. */
+/** Code blocks: their end, their language and the lines that they mark; also diagrams. */
 import type { Code, InlineCode } from 'mdast';
 import { nearest } from '../../../text/nearest';
 import { every, typedAt } from '../rule';
@@ -15,13 +15,13 @@ function isClosed(code: Code, source: Source): boolean {
   return !isOneLine && last.replace(/^[>\s]+/, '').startsWith(openingOf(code, source));
 }
 
-/** True for a line that would begin such a block: the same signs, then a language. */
+/** True for a line that seems to begin another block: the same fence, then a language. */
 const isFence = (text: string, fence: string) =>
   fence !== '' &&
   text.trimStart().startsWith(fence) &&
   /^[`~]+\s*[a-z][\w+#-]*(?:\s+(?:title=|\{|diff\b)[^`]*)?$/i.test(text.trim());
 
-/** Matches typographic quotes and dashes where a program expects straight ones. */
+/** Matches typographic quotes and dashes in places where a program expects straight ones. */
 const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-z][\w-]*(?:[\s=]|$))|(?:[–—]-|-[–—])(?=\s))/;
 /** Matches comments, messages of programs (`ls: cannot access ‘a’`), and lines that have straight quotes as well. */
 const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
@@ -32,7 +32,7 @@ const foreignMark = /^\s*(?:\/\/|#|--|;|<!--|\{?\/\*)\s*highlight-(?:next-line|s
 
 /** Matches spaces that programs do not read as spaces. */
 const oddSpace = /[\u00A0\u2007\u202F]/g;
-/** Matches the signs of a drawn tree of files, which has such spaces. */
+/** Matches the signs of a drawn tree of files, which contains such spaces. */
 const isDrawn = /[│├└]/;
 
 /** True for code that a reader may give to a program. */
@@ -133,7 +133,7 @@ export const code = every('code', [
     wrong: ['```markdown\n## When\n\nEach Saturday.\n```'],
     right: ['Write:\n\n```md\n## When\n```'],
     find: ({ lang, position, value }, { ancestors }) =>
-      // Front matter in the block is reported itself.
+      // Another rule reports front matter in a block.
       position?.start.line !== 1 &&
       /^(?:md|mdx|markdown)$/i.test(lang ?? '') &&
       value.includes('\n\n') &&

@@ -1,4 +1,4 @@
-/** What other generators write, and readers would see as it is typed: each with the line to write here. */
+/** Syntax of other generators, which readers would see as typed. Each rule shows the line to write here. */
 import { nearest } from '../../../text/nearest';
 import { admonitionKinds, components } from '../../text/components';
 import { first, patterns } from '../rule';
@@ -14,7 +14,7 @@ const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snip
 const boxFor = (kind = '', title = '') =>
   `Write \`:::${nearest(kind, admonitionKinds) ?? 'note'}${title && `[${title}]`}\`, the text, and \`:::\`, each on a line of its own.`;
 
-/** What to write in place of a tag of a template language, by the tag's name. */
+/** What to write instead of a tag of a template language, by the tag's name. */
 const tags: Readonly<Record<string, string>> = {
   hint: boxFor('info'),
   tabs: `Write \`${components.Tabs.example}\`.`,

@@ -10,7 +10,7 @@ const wordsOf = ({ children }: Heading) => toString(children.filter((child) => !
 const isUnderlined = (heading: Heading, source: Source) => !typedAt(heading, source).startsWith('#');
 const signs = (depth: number) => '#'.repeat(depth);
 
-/** Return the earlier heading of the same words in the same section. */
+/** Return the earlier heading with the same words in the same section. */
 function twinOf(heading: Heading, siblings: readonly RootContent[]): Heading | undefined {
   const above = siblings.slice(0, siblings.indexOf(heading)).filter((node) => node.type === 'heading');
   const section = above.slice(above.findLastIndex(({ depth }) => depth < heading.depth) + 1);

@@ -1,4 +1,4 @@
-/** Links: their words, the form of their address; and definitions. `links.ts` above checks where links lead. */
+/** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { every, first, markOf, patterns } from '../rule';
@@ -130,7 +130,7 @@ export const links = every('link', [
   },
 ]);
 
-/** Matches what an address has, and a value such as a frequency does not. */
+/** Matches signs of an address, which a value such as a frequency lacks. */
 const isAddress = /^(?:[a-z][a-z+.-]*:|[./#<]|$)|\.(?:mdx?|html?)\b|@/i;
 
 const definitionKinds = ['definition', 'footnoteDefinition'] as const;

@@ -8,13 +8,13 @@ import type { Source } from '../../text/source';
 import { isElement, start } from '../../text/syntax';
 
 /**
- * Matches the start of a line that other programs take for an entry of a list, and Markdown does not. Text from Word has `o` for one
- * of its signs, and characters of its own for others.
+ * Matches the start of a line that is a list entry in other programs but not in Markdown. Text from Word has `o` for one kind of
+ * bullet, and private characters for others.
  */
 const bareEntry =
   /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
 
-/** Matches spaces that do not indent, in front of a sign that begins a block. */
+/** Matches spaces that do not count as an indent, before a sign that begins a block. */
 const spaced = /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\||:{3}|`{3})/;
 
 const linesOf = ({ position }: Node, source: Source) =>
@@ -28,7 +28,7 @@ const above = (paragraph: Paragraph, ancestors: readonly Parent[]): RootContent 
 const wordsOf = (block: Node | undefined, source: Source) =>
   block ? [typedAt(block, source), ...linesOf(block, source).slice(1)] : [];
 
-/** True for lines that end with several such entries, or have one with a bullet. */
+/** True for lines that end with several matches of `bareEntry`, or with one bullet. */
 function isBareList(lines: readonly string[]): boolean {
   if (lines.filter((line) => /^\s*[•●▪◦‣\uF0A7\uF0B7]/.test(line)).length > 1) return true;
   const first = lines.findIndex((line) => bareEntry.test(line));
@@ -46,7 +46,7 @@ const dashesIn = (lines: readonly string[]) =>
 /** Matches a line of a table that another program draws: `+---+---+`, `---+---`, `=== ===`. */
 const drawn = /^[\s>]*(?:\+[-=+]{3,}\+|(?=.*[-=]{2}:?[\s|+]+:?[-=]{2})[-=:|+\s]+)\s*$/;
 
-/** True for lines that are shown as lines. */
+/** True for a paragraph that keeps its line breaks on the page. */
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
 
@@ -200,7 +200,7 @@ export const paragraphs = first('paragraph', [
       const around = ancestors.at(-1);
       const [first] = around?.type === 'listItem' ? around.children : [];
       const margin = around?.type === 'root' ? 1 : first && columnOf(first);
-      // What is indented below a box of another program is reported with the box.
+      // The report on a box of another program covers what is indented below it.
       const before = above(paragraph, ancestors);
       return (
         margin !== undefined &&
@@ -339,7 +339,7 @@ export const paragraphs = first('paragraph', [
       const words = toString(paragraph);
       return (
         ancestors.at(-1)?.type === 'root' &&
-        // Right below a heading it is a name or a summary.
+        // Right below a heading, such a line is a name or a summary.
         above(paragraph, ancestors)?.type !== 'heading' &&
         only?.type === 'strong' &&
         others.length === 0 &&

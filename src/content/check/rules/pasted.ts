@@ -1,10 +1,10 @@
-/** What other programs leave in a text that is pasted: PDF readers, word processors, chat assistants. */
+/** What other programs leave in pasted text: PDF readers, word processors, chat assistants. */
 import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { every, first, typedAt, type Found, type Line, type Surroundings } from '../rule';
 import { start } from '../../text/syntax';
 
-/** Find the first match in a line, with the edits that replace all. */
+/** Find the first match in a line, with edits that replace all matches. */
 function replaced(line: Line, pattern: RegExp, write: (typed: string) => string, message: string): Found | undefined {
   const edit = [...line.value.matchAll(pattern)].map(({ 0: remove, index }) => ({
     ...{ line: start(line).line, column: index + 1 },
@@ -58,7 +58,7 @@ export const pastedLetters = every('line', [
   },
 ]);
 
-/** Matches what an assistant says before and after the text that it was asked for. */
+/** Matches what an assistant says before and after the requested text. */
 const before =
   /^(?:great|got it|here(?:['’]s| is| are)|below is|i(?:['’]ve| have))\b.*\b(?:version|draft|text|page|document|guide|rewrite|markdown|template)\b.*[:.!]$/i;
 const after =

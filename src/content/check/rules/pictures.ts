@@ -51,7 +51,7 @@ export const pictures = every('image', [
 export const pictureReferences = every('imageReference', [
   {
     id: 'picture-reference',
-    // The build looks for files in direct addresses.
+    // The build finds pictures only by addresses in the picture itself.
     isRequired: true,
     wrong: ['![A plane][p]\n\n[p]: https://example.org/plane.png'],
     right: ['![A plane](./a.png)'],

@@ -40,7 +40,7 @@ const secret: Rule<'line'> = {
 
 export const secretLines = every('line', [secret]);
 
-/** Addresses that only some people reach, or only for some time, with what is wrong. */
+/** Addresses that only some people reach, or only for some time, and what is wrong with each. */
 const closed: readonly [pattern: RegExp, message: string][] = [
   [
     /^https?:\/\/(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+(?:[:/]|$)|^https?:\/\/[\w.-]+\.(?:local|internal|lan)(?:[:/]|$)/i,

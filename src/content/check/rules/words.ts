@@ -1,4 +1,4 @@
-/** Words: syntax that was left as text, that of Markdown with a mistake and that of other programs. */
+/** Words: Markdown with a mistake and syntax of other programs, which readers would see as text. */
 import type { Node, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { asDownload, onComputer } from '../links';
@@ -6,7 +6,7 @@ import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
 import { start } from '../../text/syntax';
 
-/** Find text in the source that is written as it is shown; undefined where it is escaped, or written in another way. */
+/** Find the place of a text in the source; undefined if the source writes it in another form, for example escaped. */
 export function placeOf({ position }: Node, source: Source, shown: string): Place | undefined {
   if (!position) return undefined;
   const { start, end } = position;
@@ -229,7 +229,6 @@ export const words = first(
   ),
 );
 
-/** Return a text as it is typed. */
 function typedOf({ position }: Text, source: Source): string {
   const lines = source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
   const last = lines.length - 1;

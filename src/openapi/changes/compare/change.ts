@@ -3,21 +3,20 @@ import type { Operation } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 
-/** Kinds, in the page's order. `announced`: removed, as an earlier version announced; `wording`: only words changed. */
+/** Kinds, in the page's order. `announced`: a removal that an earlier version announced; `wording`: only words changed. */
 export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A part of an operation. */
 export type Part =
   | { of: 'operation' }
   | { of: 'parameter'; in: string; name: string }
   | { of: 'body' }
-  /** All responses together, or the body of one. */
+  /** All responses, or the body of one response. */
   | { of: 'responses' }
   | { of: 'response' }
   | { of: 'header'; name: string };
 
-/** A changed operation: of the new version, or of the old one if it was removed. */
+/** A changed operation, from the new version; from the old version if it was removed. */
 export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'name'> {
   isGone: boolean;
   /** True for a request that the API sends. */
@@ -25,23 +24,23 @@ export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'n
 }
 
 export interface Change {
-  /** Unique in its version, and derived only from what changed: a permanent anchor. */
+  /** Unique in its version. It follows only from the changed part, so it is a permanent anchor. */
   id: string;
   kind: ChangeKind;
   keyword: string;
   /** True if the changed part is new: an operation, a parameter, a header or a field. */
   isNew: boolean;
   /**
-   * The rest of a sentence that begins with the changed part; see `changeSentence`. A whole sentence if `part` and `model`
-   * are null.
+   * The rest of a sentence that begins with the changed part; see `changeSentence`. A complete sentence if `part` and `model` are
+   * null.
    */
   says: Words;
-  /** Texts of other wording, addresses of an operation, ends of what is deprecated, names of variants; null for none. */
+  /** The old and new wording, addresses, end dates or names of variants; null for other changes. */
   before: string | null;
   after: string | null;
   /** Advice to callers; null unless the change is breaking. */
   advice: string | null;
-  /** The direction of what changed; null for both, and for what is said of the whole API, except of its security schemes. */
+  /** The direction of the changed part; null for both, and for sentences about the API except its security schemes. */
   direction: Direction | null;
   /** Names of the fields down to the changed one; empty if no field changed. */
   path: readonly string[];
@@ -50,9 +49,9 @@ export interface Change {
   callback: string | null;
   /** Id of the changed shared schema, in the new version. */
   model: string | null;
-  /** Affected operations; empty for a change to the whole API. */
+  /** Affected operations; empty for a change to the API itself. */
   operations: readonly ChangedOperation[];
 }
 
-/** A change as a comparison finds it. What it leaves out is empty, and its advice counts only if it is breaking. */
+/** A change as a comparison finds it. Fields that it lacks are empty, and its advice counts only if it is breaking. */
 export type Finding = Pick<Change, 'kind' | 'keyword' | 'says'> & Partial<Omit<Change, 'id' | 'operations'>>;

@@ -3,7 +3,7 @@ import { kebabCase } from '../../../paths';
 import { freeName } from '../../../text/free-name';
 import { changeKinds, type Change, type ChangedOperation, type Finding } from './change';
 
-/** The fields that most findings leave out. */
+/** Values of the fields that most findings lack. */
 const empty = {
   isNew: false,
   before: null,
@@ -45,7 +45,7 @@ export class Changes {
   }
 }
 
-/** The same in both directions is one change. */
+/** A change that is the same in both directions is one change. */
 const keyOf = (finding: Finding) => JSON.stringify({ ...finding, direction: undefined });
 
 /** Derive an id only from what changed, so that it stays the same when details are added. */

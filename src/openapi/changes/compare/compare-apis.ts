@@ -1,4 +1,4 @@
-/** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
+/** Find the changes of a new version of an API that clients notice. Pure. No change is listed twice. */
 import type { Api, Operation } from '../../model/model';
 import { opposite, type Direction } from '../../schema/problems';
 import { listed } from '../../words/words';
@@ -15,13 +15,13 @@ import { addShared, type Use } from './shared';
 
 /**
  * List the changes from one version to the next, in the order of the page.
- * @param date of the new version, as an ISO date; null if unknown; announced end dates then count as not yet reached
+ * @param date ISO date of the new version; null if unknown: announced ends then lie in the future
  */
 export function compareApis(before: Api, after: Api, date: string | null): Change[] {
   const versions: Versions = { before, after, date };
   const changes = new Changes();
   const uses: Use[] = [];
-  /** Makes the recorders of an operation or one of its callbacks. @param sent the direction of its request */
+  /** Make the recorders of an operation or one of its callbacks. @param sent the direction of its request */
   const recordersOf =
     (operation: ChangedOperation, sent: Direction, callback: string | null): Recorders =>
     (part) => {
@@ -85,12 +85,12 @@ function addWhole(changes: Changes, operation: ChangedOperation, kind: ChangeKin
   );
 }
 
-/** Return the direction of a part. @param sent that of the request */
+/** Return the direction of a part. @param sent the direction of the request */
 function directionOf({ of }: Part, sent: Direction): Direction {
   return of === 'operation' || of === 'parameter' || of === 'body' ? sent : opposite(sent);
 }
 
-/** Report complete sentences. */
+/** Report changes of the API itself, in complete sentences. */
 function compareWholeApi(before: Api, after: Api, changes: Changes): void {
   const record: Parameters<typeof recordWording>[0] = { add: (finding) => changes.add(finding, []) };
   for (const keyword of ['title', 'summary', 'description'] as const)

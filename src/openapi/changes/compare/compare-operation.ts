@@ -55,7 +55,7 @@ function compareWording(was: Operation, is: Operation, record: Recorder): void {
 
 export const addressesOf = (servers: readonly Server[]) => servers.map(({ url }) => url);
 
-/** Compare the servers, unless both versions of the operation have those of the API, which are compared once. */
+/** Compare the servers, unless both versions of the operation use the servers of the API, which are compared once. */
 function compareServers(was: Operation, is: Operation, { add, versions }: Recorder): void {
   const text = ({ servers }: Pick<Operation, 'servers'>) => addressesOf(servers).join();
   const ofApi = [text(versions.before), text(versions.after)];

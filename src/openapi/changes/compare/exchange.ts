@@ -41,7 +41,7 @@ function compareRequest(was: OperationBody, is: OperationBody, record: Recorder)
 /** Return a media type without `charset`, which does not distinguish types. */
 const mediaName = ({ mediaType }: MediaType) => mediaType.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
 
-/** @param record reports which media types there are, `body` what they hold */
+/** @param record reports which media types exist, `body` what they hold */
 function compareContent(
   was: readonly MediaType[],
   is: readonly MediaType[],
@@ -65,7 +65,7 @@ function compareContent(
     });
 }
 
-/** Compare how the fields of a form are written, of those that both versions have. */
+/** Compare the form of the fields that both versions of a form have. */
 function compareEncoding(was: MediaType, is: MediaType, record: Recorder): void {
   if (was.encoding.length + is.encoding.length === 0) return;
   const { before, after } = record.versions;
@@ -76,7 +76,7 @@ function compareEncoding(was: MediaType, is: MediaType, record: Recorder): void 
   }
 }
 
-/** List the fields of a form with their styles; without one, a list is repeated fields as in the style `form`. */
+/** List the fields of a form with their styles. Without a style, a list repeats the field, as in the style `form`. */
 function writtenFields(api: Api, media: MediaType) {
   const { properties = [] } = media.schema ? viewSchema(api, media.schema) : {};
   return properties.map(({ name, schema }) => {
@@ -89,7 +89,7 @@ function writtenFields(api: Api, media: MediaType) {
   });
 }
 
-/** Find the response that covers a status: its own, its range's, or the default. */
+/** Find the response to a status: its own, or that of its range, or the default. */
 function covering(responses: readonly Response[], status: string): Response | undefined {
   const byName = (name: string) => responses.find((response) => response.status === name);
   return byName(status) ?? byName(`${status[0] ?? ''}XX`) ?? byName('default');

@@ -1,4 +1,4 @@
-/** Rate differences between schemas, and advise on them. Pure. */
+/** Rate differences between schemas, and advise clients. Pure. */
 import type { Direction } from '../../schema/problems';
 import { isDue, type Difference } from '../schemas/difference';
 import type { ChangeKind, Finding } from './change';
@@ -12,7 +12,7 @@ export function differenceFinding(difference: Difference, direction: Direction, 
 
 /**
  * Rate how a difference in allowed values affects callers.
- * @param date of the new version, as an ISO date; null if unknown; announced end dates then count as not yet reached
+ * @param date ISO date of the new version; null if unknown: announced ends then lie in the future
  */
 function judge(difference: Difference, direction: Direction, date: string | null): ChangeKind {
   const { topic, effect, isStrict, removed } = difference;

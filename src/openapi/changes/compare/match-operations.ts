@@ -12,7 +12,7 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Match operations by method and path, then ignoring parameters' names; then, for moved paths, by `operationId`. */
+/** Match operations by method and path; then without the names of parameters; then, for moved paths, by `operationId`. */
 export const matchOperations = (before: readonly Operation[], after: readonly Operation[]): Matches<Operation> =>
   match(before, after, [
     ({ method, path }) => [`${method} ${path}`],

@@ -8,7 +8,7 @@ import { pathNames } from './match-operations';
 import { recordDeprecation, recordGone, recordWording, type Recorder, type Recorders } from './recorder';
 import { code, type Words } from '../../words/words';
 
-/** Compare parameters: those of the path by their place in it, others by name; one that moved by its name alone. */
+/** Compare parameters: path parameters by position, others by name and location; a parameter that changed its location, by name. */
 export function compareParameters(was: OperationBody, is: OperationBody, recorders: Recorders): void {
   const placed = ({ path, parameters }: OperationBody) => {
     const names = pathNames(path);
@@ -71,7 +71,7 @@ function compareParameter(was: Parameter, is: Parameter, record: Recorder): void
 
 type Written = Pick<Header, 'style' | 'explode' | 'content' | 'schema'>;
 
-/** Report a value that is written in another way. @param what the beginning of the sentence */
+/** Report a change in how a value is written. @param what the beginning of the sentence */
 export function compareForms(was: Written, is: Written, record: Recorder, keyword: string, what: Words): void {
   const [before, after] = formsOf(was, is, record);
   if (before === after) return;
@@ -83,7 +83,7 @@ export function compareForms(was: Written, is: Written, record: Recorder, keywor
   });
 }
 
-/** Say how both versions are written. Those of a single value are alike in all styles but two. */
+/** Say how both versions write a value. Only two styles change how a single value is written. */
 function formsOf(was: Written, is: Written, { versions }: Recorder): [before: string, after: string] {
   const isList = [viewSchema(versions.before, was.schema), viewSchema(versions.after, is.schema)].some((view) => {
     const types = typesOf(view);

@@ -1,4 +1,4 @@
-/** The means by which the parts of a comparison report what they find. */
+/** Recorders, with which the parts of a comparison report changes. */
 import type { Api, Header, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
@@ -15,17 +15,16 @@ export interface Versions {
 /** Reports the changes of one part of an operation or callback. */
 export interface Recorder {
   versions: Versions;
-  /** The direction of the part; for the part `operation`, that of its request. */
+  /** The direction of the part; for the part `operation`, the direction of its request. */
   direction: Direction;
   add: (finding: Finding) => void;
-  /** Compare the schemas of the part. */
   schemas: (was: Schema, is: Schema) => void;
 }
 
 /** Makes the recorder of a part. */
 export type Recorders = (part: Part) => Recorder;
 
-/** Report other words for readers. */
+/** Report a change of a text for readers. */
 export function recordWording(
   { add }: Pick<Recorder, 'add'>,
   keyword: string,
@@ -44,7 +43,7 @@ export function recordDeprecation({ add }: Recorder, was: Deprecable, is: Deprec
   add({ kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
 }
 
-/** Report a part that is gone. @param kind of a removal that was not announced */
+/** Report a removed part. @param kind the kind of a removal that was not announced */
 export function recordGone({ add, versions }: Recorder, was: Header, keyword: string, kind: ChangeKind): void {
   add({
     kind: isDue(was, versions.date) ? 'announced' : kind,

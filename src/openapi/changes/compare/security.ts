@@ -4,7 +4,7 @@ import { code, listed, type Words } from '../../words/words';
 import { match } from '../schemas/match';
 import type { Recorder } from './recorder';
 
-/** Compare the credentials now required with those that the old version required. */
+/** Compare the required credentials of both versions of an operation. */
 export function compareSecurity(was: Security, is: Security, { add, versions }: Recorder): void {
   const names = renamed(versions.before, versions.after);
   const old = alternatives(was).map((uses) =>
@@ -53,7 +53,7 @@ function securityWords(old: Alternatives, now: Alternatives, refused: Alternativ
   return ['no longer takes ', inWords(refused)];
 }
 
-/** No alternative means that nothing is required. */
+/** Without alternatives, nothing is required. */
 const alternatives = (security: Security): SecurityUse[][] => (security.length === 0 ? [[]] : security);
 
 /** True if the `given` schemes and scopes include all `needed` ones. */
@@ -62,7 +62,7 @@ const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[])
     given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),
   );
 
-/** List the missing scopes, if nothing else is missing. */
+/** List the missing scopes; empty if anything else is missing, too. */
 function missingScopes(refused: Alternatives, now: Alternatives): string[] {
   const missing = refused.map((given) => {
     const similar = now.find((needed) => needed.every(({ scheme }) => given.some((one) => one.scheme === scheme)));
@@ -93,7 +93,7 @@ function schemeShape({
   return JSON.stringify(shape);
 }
 
-/** Map old to new ids of schemes, of which some were only renamed. */
+/** Map old ids of schemes to new ids: a scheme may only be renamed. */
 function renamed(before: Api, after: Api): Map<string, string> {
   const marks = [({ id }: SecurityScheme) => [id], (scheme: SecurityScheme) => [schemeShape(scheme)]];
   const { pairs } = match(before.securitySchemes, after.securitySchemes, marks);

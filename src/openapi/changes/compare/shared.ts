@@ -13,13 +13,13 @@ export interface Use {
 }
 
 interface Compared {
-  /** Findings with their keys; see `Changes.add`. */
+  /** Changes with their keys; see `Changes.add`. */
   findings: [key: string, finding: Finding][];
-  /** The shared schemas within. */
+  /** The shared schemas within this schema. */
   pairs: readonly Pair[];
 }
 
-/** Add the changes of shared schemas; a change inherited by several schemas is listed once. */
+/** Add the changes of shared schemas. A change that several schemas inherit is listed once. */
 export function addShared(changes: Changes, versions: Versions, uses: readonly Use[]): void {
   const compared = new Map<string, Compared>();
   const origins = new Map<object, number>();

@@ -1,6 +1,6 @@
 /**
- * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, never the
- * text.
+ * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, not the
+ * specification.
  */
 import { remembered } from '../../../text/remembered';
 import type { Schema } from '../../model/model';
@@ -16,7 +16,7 @@ import { compareVariants } from './variants';
 import { find, findLimit, step, type Pair, type SchemaComparison, type Walk } from './walk';
 import { shapeOf } from './shape';
 
-/** Compare the schemas at the same place on both sides. Leave shared schemas within to `comparePair`. */
+/** Compare two schemas at the same place. `comparePair` compares the shared schemas within. */
 export function compareSchemas(sides: Sides, was: Schema, is: Schema, direction: Direction): SchemaComparison {
   const walk = start(sides, direction, 'straight');
   compare(walk, was, is);
@@ -65,18 +65,18 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
   if (!walk.open.includes(key)) compareViews({ ...walk, open: [...walk.open, key] }, was, is);
 }
 
-/** True for a reference without keywords beside it that limit values; a type does not change the shape. */
+/** True for a reference without keywords that limit values; a type does not change the shape. */
 const isBare = (schema: Schema) => onlyAnnotations(omit(schema, ['ref', 'types']));
 
 const textOf = remembered((schema: Schema) => JSON.stringify(schema));
 
-/** True for a schema whose references all affect it in the same way, or that has none. */
+/** True for a schema without references, or whose references all affect it in the same way. */
 const bearsAlike = (schema: Schema) => isPlain(schema) || references(schema).length === 0;
 
 const isPlain = (schema: Schema): boolean =>
   !schema.not && !schema.if && !schema.contains && childSchemas(schema).every(isPlain);
 
-/** True for two versions of one shared schema: with the same name, or one removed and the other added. */
+/** True for two versions of one shared schema: they have one name, or one was removed and the other added. */
 function isSame({ before, after }: Walk, was: string, is: string): boolean {
   return was === is || (!Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is));
 }
@@ -116,7 +116,7 @@ function compareItems(walk: Walk, before: Schema, after: Schema): void {
   compare(step(walk, '[]'), rest(before), rest(after));
 }
 
-/** The effect of keywords that hold schemas on the whole schema. */
+/** How parts of a schema that are schemas affect all of it. */
 const parts = [
   ['contains', 'unclear', 'items that must be there'],
   ['not', 'inverted', 'values that are refused'],
@@ -130,7 +130,7 @@ const parts = [
 function compareParts(walk: Walk, before: Schema, after: Schema): void {
   for (const [keyword, bearing, name] of parts) {
     const [was, is] = [before[keyword], after[keyword]];
-    // A condition that is added or removed includes its consequences.
+    // If a condition was added or removed, do not report its consequences.
     const isTold = (keyword === 'then' || keyword === 'else') && Boolean(before.if) !== Boolean(after.if);
     if (was && is) compare({ ...walk, bearing: within(bearing, walk.bearing) }, was, is);
     else if ((was ?? is) && !isTold)
@@ -139,10 +139,10 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
   compareRules(walk, before, after);
 }
 
-/** List the parts that could not be merged, and a second choice: the variants that are compared are those of `oneOf`. */
+/** List the parts that could not be merged, and `anyOf` if there is also a `oneOf`, whose variants are compared elsewhere. */
 const rulesOf = ({ allOf = [], oneOf, anyOf }: Schema): Schema[] => [...allOf, ...(oneOf && anyOf ? [{ anyOf }] : [])];
 
-/** Compare the parts that could not be merged into one schema; a value must fit all of them. */
+/** Compare the parts that could not be merged; a value must fit all of them. */
 function compareRules(walk: Walk, before: Schema, after: Schema): void {
   const [was, is] = [rulesOf(before), rulesOf(after)];
   for (const one of was.filter((rule) => is.some((other) => shapeOf(other) === shapeOf(rule)))) {
@@ -160,7 +160,7 @@ function compareRules(walk: Walk, before: Schema, after: Schema): void {
   });
 }
 
-/** Compare texts for readers, and announced ends. */
+/** Compare texts for readers, and end dates. */
 function compareWords(walk: Walk, was: Schema, is: Schema): void {
   const texts = [
     ['title', was.title, is.title],
@@ -172,7 +172,7 @@ function compareWords(walk: Walk, was: Schema, is: Schema): void {
       find(walk, is, { topic: 'wording', keyword, effect: null, says: [`has another ${keyword}`], before, after });
   if (was.default !== is.default)
     find(walk, is, {
-      // A server may act on the default of what is sent; elsewhere it is only said.
+      // A server may use the default of a value that a request leaves out; in a response, the default is only information.
       topic: walk.direction === 'request' ? 'values' : 'wording',
       keyword: 'default',
       effect: null,

@@ -3,34 +3,33 @@ import { dayInWords } from '../../../text/day';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 
-/** The change of a set of values: `both` if values were removed and added. */
+/** How a set of values changed; `both` if values were removed and added. */
 export type Effect = 'narrower' | 'wider' | 'both';
 
 /**
- * `values`: the set of values changed; `added`, `removed`: a field was; `deprecated`: a deprecation or an end date changed;
- * `wording`: only words changed.
+ * `values`: the set of values changed; `added`, `removed`: a field came or went; `deprecated`: a deprecation or an end date
+ * changed; `wording`: only words changed.
  */
 type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'wording';
 
 export interface Difference {
   topic: Topic;
   keyword: string;
-  /** True for a field that is new, and not only no longer hidden. */
+  /** True for a new field; false for a field that was only hidden from this direction before. */
   isNew: boolean;
   /** Null for the same set of values. */
   effect: Effect | null;
-  /** Names of the fields from the top; `[]` for the items of an array, `*` for a field of any other name. */
+  /** Names of the fields from the top; `[]` for the items of an array, `*` for fields of any other name. */
   path: readonly string[];
   /** The rest of a sentence that begins with the field's name: "is now required". */
   says: Words;
-  /** Short texts of other wording, or that tell changes of one keyword apart; null for nothing. */
+  /** Short old and new wording, or texts that tell changes of one keyword apart; null for nothing. */
   before: string | null;
   after: string | null;
-  /** For an added field: true if requests need it. For a removed one: true if sending it is now refused. */
+  /** For an added field: true if requests need it. For a removed field: true if requests with it are refused now. */
   isStrict?: boolean;
-  /** The removed field. */
   removed?: Deprecable;
-  /** The changed object of the model: the same in every schema that includes it. */
+  /** The changed object of the model. All schemas that include it share this object. */
   origin: object;
 }
 
@@ -47,9 +46,7 @@ export function combine(one: Effect | null, other: Effect | null): Effect | null
   return one === other ? one : 'both';
 }
 
-/**
- * The effect of a schema's part on the whole: a narrower `not` makes the whole wider; the effect of a changed `if` is unknown.
- */
+/** How a part of a schema affects all of it: a narrower `not` makes the schema wider; the effect of a changed `if` is unknown. */
 export type Bearing = 'straight' | 'inverted' | 'unclear';
 
 export function bear(effect: Effect | null, bearing: Bearing): Effect | null {
@@ -63,12 +60,12 @@ export function within(inner: Bearing, outer: Bearing): Bearing {
   return inner === outer ? 'straight' : 'inverted';
 }
 
-/** True for a deprecated part that may be removed on this date: it has no sunset date, or has reached it. */
+/** True if a deprecated part may be removed on this date: its sunset date has come, or it has none. */
 export function isDue({ deprecated, sunset = null }: Deprecable, date: string | null): boolean {
   return Boolean(deprecated) && (sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date)));
 }
 
-/** Write what a change of `required` means to those who send, or receive. */
+/** Say what a change of `required` means to clients that send, or receive, the field. */
 export function requiredWords(isRequired: boolean, direction: Direction): string {
   if (isRequired) return 'is now required';
   return direction === 'request' ? 'is now optional' : 'may now be missing';

@@ -9,7 +9,7 @@ import { find, findLimit, step, type Walk } from './walk';
 /** An object's fields in one direction. */
 interface Fields {
   properties: ReadonlyMap<string, Schema>;
-  /** Names of those that only the other direction has. */
+  /** Names of the fields that only the other direction has. */
   hidden: ReadonlySet<string>;
   required: ReadonlySet<string>;
   patterns: ReadonlyMap<string, Schema>;
@@ -59,7 +59,7 @@ export function compareFields(walk: Walk, before: Schema, after: Schema): void {
 
 const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
 
-/** Return the effect of describing a field that only `rest` limited before. */
+/** Return the effect of describing a field by its own schema, which `rest` described before. */
 const described = (rest: Schema, schema: Schema): Effect | null =>
   rest.never ? 'wider' : isOpen(rest) ? (isOpen(schema) ? null : 'narrower') : 'both';
 
@@ -71,7 +71,7 @@ function ofRequirement({ path }: Walk, was: Fields, is: Fields): Effect | null {
 
 const hiddenIn = ({ direction }: Walk) => (direction === 'request' ? 'read-only' : 'write-only');
 
-/** True for a name that matches a pattern, even if it is also described on its own. */
+/** True for a name that matches a pattern, even if the name also has its own schema. */
 function ofPatterns(name: string, { patterns }: Fields): boolean {
   return [...patterns.keys()].some((pattern) => matches(pattern, name));
 }
@@ -127,7 +127,7 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
     }
     const schema = before ?? after ?? {};
     const rest = after ? was.rest : is.rest;
-    // Names that match it may also be described on their own.
+    // Names that match a pattern may also have their own schema.
     const overlaps = (after ? was : is).patterns.size + (after ? was : is).properties.size > 0;
     const effect = overlaps && rest.never ? 'both' : described(rest, schema);
     find(inside, schema, {

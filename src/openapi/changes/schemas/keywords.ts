@@ -1,4 +1,4 @@
-/** The table of keywords about a value itself, with the effect of a change on the set of values. */
+/** The table of keywords that limit a value itself, with the effect of a change on the set of values. */
 import { count } from '../../../text/count';
 import { formatJson, isScalar, parseJson, showJson, type JsonValue } from '../../model/json';
 import type { JsonText, Schema } from '../../model/model';
@@ -6,7 +6,7 @@ import { aligned, compareNumbers } from '../../schema/decimal';
 import { code, listed, type Words } from '../../words/words';
 import type { Difference, Effect } from './difference';
 
-/** List the types of a value, without null; undefined for all. `integer` counts as `number`. */
+/** List the types of a value, without null; undefined if all are allowed. `integer` counts as `number`. */
 export function typesOf({ types }: Schema): string[] | undefined {
   const known = types?.filter((type) => type !== 'integer' || !types.includes('number'));
   return known && [...known].sort();
@@ -31,12 +31,11 @@ export function canonicalJson(text: JsonText): JsonText {
   return formatJson(sorted(parseJson(text)));
 }
 
-/** A row of the table. */
 interface Keyword<Value> {
   name: string;
   /** Read the keyword of a viewed schema; undefined if it allows everything. */
   of: (view: Schema) => Value | undefined;
-  /** Return the effect of another value; null for the same meaning. */
+  /** Return the effect of a changed value; null for the same meaning. */
   compare: (before: Value, after: Value) => Effect | null;
   /** Write what changed; see `Difference.says`. */
   say: (before: Value | undefined, after: Value | undefined) => Words;
@@ -54,7 +53,7 @@ const row =
     return effect && { keyword: name, effect, says: say(was, is) };
   };
 
-/** Make the sentences of a limit. @param show continues "is now", "it was" and "is no longer limited to" */
+/** Make the sentences of a limit. @param show the words behind "is now", "it was" and "is no longer limited to" */
 const limited =
   <Value>(
     show: (value: Value) => Words,
@@ -66,7 +65,7 @@ const limited =
     return [now, ...show(after), ...(before === undefined ? [] : [past, ...was])];
   };
 
-/** The verbs of a limit that a value has. */
+/** The sentences of a limit that begin with "has". */
 const had = ['now has ', '; it had '] as const;
 
 /** Compare two sets of texts. */
@@ -128,7 +127,7 @@ interface Bound {
   excluded: boolean;
 }
 
-/** Make the row of a bound. @param sign 1 for lower bounds, which allow less when raised; -1 for upper ones */
+/** Make the row of a bound. @param sign 1 for a lower bound, which allows less when raised; -1 for an upper bound */
 function bound(
   name: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
@@ -209,7 +208,6 @@ const dependentRequired: Keyword<string[]> = {
   ],
 };
 
-/** The table. */
 const rows = [
   row(type),
   row(format),

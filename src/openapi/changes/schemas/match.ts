@@ -1,6 +1,4 @@
-/** Match the items of two versions. Pure. */
-
-/** Pairs of an old and a new item, in the order of the new ones, and the items that only one version has. */
+/** Pairs of an old and a new item, in the order of the new items, and the items that only one version has. */
 export interface Matches<Item> {
   pairs: [Item, Item][];
   added: Item[];

@@ -6,7 +6,7 @@ import { canonicalJson } from './keywords';
 
 const forPeople = new Set<string>([...wordKeywords, 'conflicts']);
 
-/** Serialise a schema's shape. Texts for readers, and orders without meaning, make no difference. References stay names. */
+/** Serialise a schema's shape, without texts for readers and without orders that mean nothing. References stay names. */
 export const shapeOf = remembered((schema: Schema) => JSON.stringify(ordered(schema)));
 
 function ordered(value: unknown): unknown {

@@ -8,10 +8,10 @@ import { shapeOf } from './shape';
 import { find, type Walk } from './walk';
 
 interface Alternative {
-  /** The version that has it. */
+  /** The version that has the variant. */
   api: Api;
   schema: Schema;
-  /** Values of the discriminator that choose it. */
+  /** Values of the discriminator that choose the variant. */
   values: readonly string[];
 }
 
@@ -25,13 +25,13 @@ const marks: readonly ((alternative: Alternative) => readonly string[])[] = [
   ({ api, schema }) => [typesOf(viewSchema(api, schema))?.join() ?? ''].filter(Boolean),
 ];
 
-/** Compare the variants of two schemas. `done` if nothing else can be compared. */
+/** Compare the variants of two schemas. @returns `done` if this completes the comparison */
 export function compareVariants(walk: Walk, was: Schema, is: Schema): 'done' | 'go on' {
   const [before, after] = [viewSchema(walk.before, was), viewSchema(walk.after, is)];
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
   compareDiscriminators(walk, before, after);
   if (!first && !second) return 'go on';
-  // A single shape may have become one of several variants, or the reverse.
+  // One schema may have become one of several variants, or the reverse.
   const [old, now] = [alternatives(walk.before, first, was), alternatives(walk.after, second, is)];
   const matched = match(old, now, marks);
   if (first && second) {
@@ -46,7 +46,7 @@ export function compareVariants(walk: Walk, was: Schema, is: Schema): 'done' | '
   }
   const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
   if (isCommon) return 'go on';
-  // A field that all alternatives require is not part of the choice.
+  // If all alternatives require a field, this does not distinguish them.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
   const isWider = second !== null && now.some(({ schema }) => takesAll(walk, was, schema));
   const shapes = listed([...new Set(now.map(label))]);
@@ -60,7 +60,7 @@ export function compareVariants(walk: Walk, was: Schema, is: Schema): 'done' | '
   return isChoiceAlone ? 'done' : 'go on';
 }
 
-/** True for an alternative that takes every value of the single shape before. */
+/** True for an alternative that accepts every value of the former single schema. */
 function takesAll(walk: Walk, was: Schema, alternative: Schema): boolean {
   const trial: Walk = { ...walk, differences: [], pairs: [] };
   walk.compare(trial, was, alternative);
@@ -68,8 +68,8 @@ function takesAll(walk: Walk, was: Schema, alternative: Schema): boolean {
 }
 
 /**
- * Compare the discriminators. One that comes or goes leaves the set of values as it is (OpenAPI 3.1, 4.8.25); one that moves to
- * another property makes clients choose among variants by other values.
+ * Compare the discriminators. Adding or removing one does not change the set of values (OpenAPI 3.1, 4.8.25). If one uses another
+ * property now, clients choose variants by other values.
  */
 function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void {
   const [was, is] = [before.discriminator?.propertyName, after.discriminator?.propertyName];
@@ -86,11 +86,11 @@ function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void 
   });
 }
 
-/** List the variants; the schema itself where there is no choice. */
+/** List the variants; the schema itself if it has none. */
 const alternatives = (api: Api, variants: Variants | null, schema: Schema): Alternative[] =>
   (variants?.items ?? [{ schema, values: [] }]).map((item) => ({ api, schema: item.schema, values: item.values }));
 
-/** True for an alternative that only requires fields already required by another schema. */
+/** True for an alternative that only requires fields that another schema requires already. */
 function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
   const needed = new Set([...others, ...properties.filter((one) => one.required).map(({ name }) => name)]);
   return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));

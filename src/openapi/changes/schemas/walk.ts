@@ -3,7 +3,7 @@ import type { Api, Schema } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import { bear, type Bearing, type Difference } from './difference';
 
-/** A pair of shared schemas, compared once for all places where one became the other. */
+/** Two versions of a shared schema, compared once for all places where the second replaced the first. */
 export interface Pair {
   before: string;
   after: string;
@@ -13,7 +13,7 @@ export interface Pair {
 
 export interface SchemaComparison {
   differences: Difference[];
-  /** Pairs of shared schemas within, which are compared separately. */
+  /** Pairs of shared schemas within, which `comparePair` compares. */
   pairs: Pair[];
 }
 
@@ -24,13 +24,13 @@ export interface Walk extends SchemaComparison {
   direction: Direction;
   bearing: Bearing;
   path: readonly string[];
-  /** Shared schemas already compared in place, so that a recursive one ends. */
+  /** Shared schemas that are being compared, so a recursive one ends. */
   open: readonly string[];
   /** Compare two schemas at the same place. */
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
-/** A difference at the current place. Its topic is the allowed values unless it names another. */
+/** A difference at the current place. By default its topic is the allowed values. */
 type Finding = Pick<Difference, 'keyword' | 'effect' | 'says'> & Partial<Omit<Difference, 'path' | 'origin'>>;
 
 /** Record a difference. Below `not` and the like, an added or removed field counts only as changed values. */

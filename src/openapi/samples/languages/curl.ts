@@ -31,7 +31,7 @@ function content(body: SampleBody | null): string[] {
     case 'text':
       return [`--data-raw ${shell(body.text)}`];
     case 'form':
-      // curl sends the name as it is written; brackets are what people write.
+      // curl sends the name as it is written, so leave brackets readable.
       return body.fields.map(([name, value]) => {
         const key = encodeURIComponent(wellFormed(name)).replace(/%5B/g, '[').replace(/%5D/g, ']');
         return `--data-urlencode ${shell(`${key}=${value}`)}`;
@@ -56,7 +56,7 @@ function part(part: Part): string {
 
 const inner = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** Quote a text; in `$'...'`, control characters have a code, since no page holds them. */
+/** Quote a text. In `$'...'`, write control characters as codes, because no page can hold them. */
 function shell(text: string): string {
   if (/^[\w./:@%+=-]+$/.test(text) && !text.includes('://')) return text;
   const whole = text.replaceAll('\0', '');

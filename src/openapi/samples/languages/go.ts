@@ -9,7 +9,7 @@ export const go: SampleLanguage = {
   print,
 };
 
-/** Print a whole program that uses only the standard library. */
+/** Print a complete program that uses only the standard library. */
 function print({ method, url, headers, body, json, file, certificate }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
   const packages = [
@@ -127,10 +127,7 @@ function createPart(disposition: string, { contentType, headers = [] }: Part): s
   ];
 }
 
-/**
- * Quote with backquotes where that reads better and is possible: raw strings drop carriage returns and cannot contain a
- * backquote.
- */
+/** Use backquotes if that reads better and is possible: raw strings drop carriage returns and cannot contain a backquote. */
 const raw = (text: string) =>
   /["\n\\]/.test(text) && !/[^\P{Cc}\n\t]|\ufeff/u.test(text)
     ? `\`${text.replaceAll('`', '` + "`" + `')}\``

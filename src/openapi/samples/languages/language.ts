@@ -2,9 +2,9 @@ import type { SampleRequest } from './sample';
 
 /** A language of samples, a file in this folder. `../samples.ts` registers it. */
 export interface SampleLanguage {
-  /** The name of its file and of what it exports. */
+  /** The name of its file and of its export. */
   id: string;
-  /** Kept in the reader's storage. */
+  /** Stored in the reader's browser. */
   label: string;
   /** Matches highlighted parts, in groups called `attr`, `string`, `keyword` and `number`. */
   grammar: RegExp;
@@ -17,7 +17,7 @@ export interface SampleLanguage {
 /** A string in one or two quotes, as in C's descendants. */
 export const quotedString = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\.)*"`;
 const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
-/** Matches digits of a name, such as `v2`, to skip them: Safari before 16.4 cannot parse a lookbehind. */
+/** Matches digits within a name, such as `v2`, to skip them: Safari before 16.4 has no lookbehind. */
 const digits = String.raw`[\w.](?:\d+|-(?=\d))`;
 
 /** Make a language's grammar from regular expressions for strings, keywords and names. */

@@ -1,12 +1,11 @@
-/** One HTTP request as plain data, from which every language's sample is printed. Runs in the browser as well. */
+/** One HTTP request as plain data, which each language prints as a sample. Runs in the browser, too. */
 import { entriesOf } from '../../../text/ordered';
 import { formatJson, isLong, isScalar, type JsonValue } from '../../model/json';
 
-/** Stands for a user name and a password that are encoded for HTTP Basic (RFC 7617). */
+/** Placeholder for a user name and a password that are encoded for HTTP Basic (RFC 7617). */
 export const basicPlaceholder = 'BASE64_OF_USER_AND_PASSWORD';
 
 export interface SampleRequest {
-  /** Upper case. */
   method: string;
   /** Complete and percent-encoded. */
   url: string;
@@ -15,9 +14,9 @@ export interface SampleRequest {
   body: SampleBody | null;
   /** True if the response is JSON, false for text, null for no body. */
   json: boolean | null;
-  /** True to present the certificate `client.pem`, whose key is in `client.key` (mutual TLS). */
+  /** True to present the certificate `client.pem`, with the key `client.key` (mutual TLS). */
   certificate?: true;
-  /** The file to keep a response of bytes in; absent for any other. */
+  /** The file in which to store a response of bytes; absent for any other. */
   file?: string;
 }
 
@@ -26,15 +25,14 @@ export type SampleBody =
   | { kind: 'text'; mediaType: string; text: string }
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'multipart'; parts: Part[] }
-  /** The bytes of one file. */
   | { kind: 'file'; mediaType: string; fileName: string };
 
-/** A field of a form. `headers` are those besides `Content-Type`. */
+/** A field of a form. `headers` do not include `Content-Type`. */
 export type Part = { name: string; contentType?: string; headers?: [name: string, value: string][] } & (
   { value: string } | { fileName: string }
 );
 
-/** Return `Content-Type` where the sample has to set it; libraries set it themselves for forms. */
+/** Return `Content-Type` if the sample must set it; libraries set it themselves for forms. */
 export function contentHeaders(body: SampleBody | null): [string, string][] {
   return body && 'mediaType' in body ? [['Content-Type', body.mediaType]] : [];
 }
@@ -50,7 +48,7 @@ export interface LiteralStyle {
   names: { true: string; false: string; null: string };
 }
 
-/** Write a JSON value as a literal, over several lines; those after the first start with `indent`. */
+/** Write a JSON value as a literal. Lines after the first start with `indent`. */
 export function literal(value: JsonValue, style: LiteralStyle, indent: string, step: string): string {
   if (typeof value === 'string') return style.string(value);
   if (value === null || typeof value === 'boolean') return style.names[`${value}`];
@@ -64,10 +62,10 @@ export function literal(value: JsonValue, style: LiteralStyle, indent: string, s
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** Indent the lines after the first of JSON text, whose strings hold no line ends. */
+/** Indent all lines of JSON text but the first. Its strings hold no line ends. */
 export const indented = (json: string, indent: string) => json.replaceAll('\n', `\n${indent}`);
 
-/** Quote text, with `\`, `quote` and all unprintable characters escaped as in C's descendants. */
+/** Quote text. Escape `\`, `quote` and all unprintable characters as languages with C's syntax do. */
 export function quoted(text: string, quote: '"' | "'" = '"'): string {
   const escaped = text.replace(/\p{Cs}/gu, '\ufffd').replace(/[\\"'\p{Cc}\u2028\u2029\ufeff]/gu, (char) => {
     if (char === '"' || char === "'") return char === quote ? `\\${char}` : char;
