@@ -5,6 +5,7 @@
 const path = require('node:path');
 const { readdirSync, writeFileSync } = require('node:fs');
 const { build } = require('esbuild');
+const { explainSyntax } = require('./syntax');
 
 /** List `gatsby-config.ts` and `gatsby-node.ts` of a site and of the local plugins in its `plugins/`. */
 function gatsbyFiles(root) {
@@ -45,9 +46,8 @@ exports.Parcel = class {
       });
       writeFileSync(path.join(this.output, 'inputs.json'), JSON.stringify(Object.keys(metafile.inputs)));
     } catch (error) {
-      const place = ({ location }) => (location ? `${location.file}:${location.line}:${location.column + 1}: ` : '');
-      const messages = (error.errors ?? []).map((one) => ({ message: place(one) + one.text, origin: 'esbuild' }));
-      throw messages.length > 0 ? Object.assign(error, { diagnostics: messages }) : error;
+      const message = explainSyntax(error);
+      throw message === undefined ? error : Object.assign(error, { diagnostics: [{ message, origin: 'esbuild' }] });
     }
     const bundles = entryPoints.map((file) => ({
       filePath: path.join(this.output, path.relative(this.root, file)).replace(/ts$/, 'js'),

@@ -1,11 +1,11 @@
 /** `npx tsx scripts/content/addresses.ts`: add the site's current addresses to its ledger, `content/addresses.txt`. */
+import { runCommand } from '../lib/command';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { allAddresses, ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
 import { count } from '../../src/text/count';
 import { contentLinter } from './lint-content';
-import { runCommand } from '../lib/command';
 
 /** Add the published addresses that are not in the ledger yet. @returns what is new, in a sentence */
 export async function recordAddresses(root: string): Promise<string> {

@@ -2,6 +2,7 @@
  * `npm run announce -- ADDRESS`, such as `fcp/1.1`: print a release note, or another document, as messages for Discord. Each is
  * short enough to be sent, and ready to paste.
  */
+import { runCommand } from '../lib/command';
 import { readSite } from '../../src/data/pages/site-source';
 import { absoluteUrl } from '../../src/data/pages/output';
 import { deployment } from '../../src/data/source/deployment';
@@ -10,7 +11,6 @@ import { documentsOf, type Documents } from '../../src/content/project';
 import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';
 import { parseHtml } from '../../src/text/html-tree';
 import { discordMessages } from './announce/messages';
-import { runCommand } from '../lib/command';
 
 /** Find the document that a writer means: `fcp/1.1`, `/releases/fcp/1.1/` or `docs/welcome`. */
 export function announced(documents: Documents, name: string) {

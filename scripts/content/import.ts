@@ -5,6 +5,7 @@
  *
  * npm run import -- ../old-site content/docs/guides
  */
+import { runCommand, type Outcome } from '../lib/command';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -13,7 +14,6 @@ import { publishedPaths } from '../../src/data/pages/moved-pages';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
-import { runCommand, type Outcome } from '../lib/command';
 import { encodingProblem } from '../lib/encoding-problem';
 import { fieldsOf, readForeign } from './importing/foreign';
 import { planImport } from './importing/plan';

@@ -1,4 +1,5 @@
 /** `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes. */
+import { runCommand } from '../lib/command';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasUnread } from '../../src/data/pages/addresses';
@@ -10,7 +11,6 @@ import { applyEdits } from '../../src/content/text/source';
 import type { Project } from '../../src/content/project';
 import { readContentFiles, readSources } from '../../src/content/read/read-files';
 import { printReport } from '../lib/print-report';
-import { runCommand } from '../lib/command';
 
 /** The maximum number of rounds of fixing: a fixed syntax error may uncover another mistake. */
 const maxRounds = 50;

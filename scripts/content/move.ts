@@ -7,6 +7,7 @@
  * npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
  * npm run move -- content/docs/dev-help content/docs/developers
  */
+import { runCommand, type Outcome } from '../lib/command';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -14,7 +15,6 @@ import { publishedPaths } from '../../src/data/pages/moved-pages';
 import type { Finding } from '../../src/content/text/source';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
-import { runCommand, type Outcome } from '../lib/command';
 import { encodingProblem } from '../lib/encoding-problem';
 import { contentLinter } from './lint-content';
 import { folderAt, movedFolder, planFolder } from './move/folder';

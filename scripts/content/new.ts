@@ -10,6 +10,7 @@
  *
  * --date YYYY-MM-DD  the day from which an API's version was out; by default today
  */
+import { runCommand } from '../lib/command';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { stringify } from 'yaml';
@@ -29,7 +30,6 @@ import { keys } from '../../src/openapi/source/raw';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
-import { runCommand } from '../lib/command';
 import { keepVersion, noApi, type Made } from './api-version';
 
 const usage = `npm run new -- doc dev-help/docker

@@ -2,10 +2,10 @@
  * `npm run release`: build the site from nothing into `dist/`, ready for any host (docs/operations.md). SITE_URL and PATH_PREFIX
  * say where it will be published. A build that fails leaves `dist/` as it was.
  */
+import { runCommand, type Outcome } from '../lib/command';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { recordAddresses } from '../content/addresses';
-import { runCommand, type Outcome } from '../lib/command';
 import { writeRelease } from './dist';
 
 const gatsbyFile = resolve('node_modules/gatsby/cli.js');

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { explainSyntax } from '../../packages/parcel/syntax';
 import { runCommand } from './command';
 
 const file = 'scripts/content/move.ts';
@@ -59,4 +61,30 @@ test.each([
   expect(said.mock.calls.join('\n')).toContain(problem);
   expect(said.mock.calls.join('\n')).toContain('`npm run move');
   expect(main).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["text: 'It's here',", '2:11: The `\'` before this ends the text. Put it in other quotes: `"It\'s here"`.'],
+  ['text: "the "big" one"', '2:13: The `"` before this ends the text. Put it in other quotes: `\'the "big" one\'`.'],
+  ['id: "a"\ntext: "b",', '2:8: A comma is missing at the end of this line. Write `id: "a",`.'],
+  ['a: [\n{}\n\n{},\n],', '3:3: A comma is missing at the end of this line. Write `{},`.'],
+  ['a: { b: "c" d: "e" },', '2:13: No comma follows the value before `d`. Put a comma between two values.'],
+  ['a: "b,', '2:7: A quote opens and is never closed. End the text with the straight quote that begins it.'],
+  ['a: “b”,', '2:4: Only straight quotes hold a text together, and these are not. Write `"` before and after it.'],
+  ['a: Fly in,', '2:10: Only text in quotes can be read. Write `"` before and after it.'],
+  ['a = "b",', '2:3: No colon follows the field. Write `field: value,`.'],
+  [
+    'a: [{ b: 1, ],',
+    '2:13: This cannot be read: Expected identifier but found "]". A comma follows each value, and each bracket is closed.',
+  ],
+])('code with a mistake has its line and a fix: %s', (line, expected) => {
+  const text = `export const site = {\n${line}\n};\n`;
+  let problem: string | undefined;
+  try {
+    transformSync(text, { loader: 'ts', sourcefile: 'src/site.ts' });
+  } catch (error) {
+    problem = explainSyntax(error, () => text);
+  }
+  const [, place, message, fix] = /^src\/site\.ts:(\S+) error: (.*)\n.*\n.*\n {2}(.*)$/.exec(problem ?? '') ?? [];
+  expect(`${place} ${message} ${fix}`).toBe(expected);
 });

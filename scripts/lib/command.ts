@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { explainSyntax } from '../../packages/parcel/syntax';
 import { nearest } from '../../src/text/nearest';
 import { explainOpenFile } from '../../src/change-files';
 
@@ -11,6 +12,17 @@ function helpOf(file: string): string {
   const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
   return comment.replace(/^\s*\* ?/gm, '').trim();
 }
+
+/** Print the reason for an error that people can fix. Other errors end the command with their stack. */
+function fail(error: unknown): number {
+  const problem = explainOpenFile(error) ?? explainSyntax(error);
+  if (problem === undefined) throw error;
+  return print({ problem });
+}
+
+// Commands import this file first, and then code in which writers make mistakes: `src/site.ts`.
+if (/[\\/]scripts[\\/]/.test(process.argv[1] ?? ''))
+  process.once('uncaughtException', (error) => (process.exitCode = fail(error)));
 
 /**
  * Run a command if Node was started with its file; tests import the same file. `--help` and unknown arguments print the comment
@@ -40,14 +52,9 @@ export function runCommand<const Config extends ParseArgsConfig>(
     process.exitCode = 1;
     return;
   }
-  const explain = (error: unknown): Outcome => {
-    const problem = explainOpenFile(error);
-    if (problem === undefined) throw error;
-    return { problem };
-  };
   void Promise.resolve(args)
     .then(main)
-    .catch(explain)
+    .catch(fail)
     .then((result) => (process.exitCode = typeof result === 'number' ? result : print(result)));
 }
 

@@ -2,6 +2,7 @@
  * `npm run lint:openapi`: lint every specification in `openapi/` by the rules of `redocly.yaml`, and read it as a build does. Prints
  * each finding with its place.
  */
+import { runCommand } from '../lib/command';
 import path from 'node:path';
 import {
   getLineColLocation,
@@ -18,7 +19,6 @@ import { readFiles } from '../../src/openapi/source/files';
 import type { SpecFile } from '../../src/openapi/source/document';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { printReport } from '../lib/print-report';
-import { runCommand } from '../lib/command';
 
 /**
  * Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build accepts what only a rule forbids.

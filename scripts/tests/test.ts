@@ -3,13 +3,13 @@
  * and builds, or much generated input (`long` in vitest.config.mjs and playwright.config.ts); `--fast`, which is
  * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
  */
+import { runCommand } from '../lib/command';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { expectedSkips } from '../../tests/skips';
 import { findFirefox } from '../../tests/engines/firefox';
 import { findWebKit } from '../../tests/engines/webkit';
-import { runCommand } from '../lib/command';
 import { hasNginx } from '../../tests/programs';
 import { missingChromium } from './chromium';
 import {

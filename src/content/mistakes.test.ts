@@ -101,13 +101,20 @@ test('several mistakes in one body are all reported', () => {
   expect(new Set(lines)).toEqual(new Set([6, 8, 10, 12]));
 });
 
-test('two pages that search results describe alike are told', () => {
+test.each([
+  [
+    'How to plan, fly and log a charter flight of the club.',
+    '',
+    "description: readers can't tell the two apart in search results.",
+  ],
+  ['A page.', 'sidebar_position: 1\n', '`sidebar_position`, 1: the sidebar sorts the two by their titles.'],
+])('two pages of one description or position are told: %s', (description, field, report) => {
   const like = (title: string): [string, string] => [
     `content/docs/${title.toLowerCase()}.mdx`,
-    `---\ntitle: ${title}\ndescription: How to plan, fly and log a charter flight of the club.\n---\n\n${title}.\n`,
+    `---\ntitle: ${title}\ndescription: ${description}\n${field}---\n\n${title}.\n`,
   ];
   expect(lint(like('Charters'), like('Flights')).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    "content/docs/flights.mdx: `content/docs/charters.mdx` has the same description: readers can't tell the two apart in search results.",
+    `content/docs/flights.mdx: \`content/docs/charters.mdx\` has the same ${report}`,
   ]);
 });
 

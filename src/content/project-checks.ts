@@ -5,14 +5,16 @@ import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
 import { createSlugger } from '../text/frame-ids';
 import { nearest, nearestPath } from '../text/nearest';
-import type { PageFrontMatter } from './read/front-matter';
+import type { DocFrontMatter, PageFrontMatter } from './read/front-matter';
 import { kindsOf } from './read/data-files';
 import { documentedName, plainName } from './read/names';
 import { locate, relativeFile, splitAddress } from './read/routes';
 import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
+import { matches } from './text/schema-check';
 import { Source, suggestAnchor, type Finding } from './text/source';
-import { editLink } from './check/links';
+import { parseYaml } from './text/yaml';
+import { editLink, noPage } from './check/links';
 
 /** True for a file that can be part of the site; hidden files belong to editors. */
 const isRead = (file: string) =>
@@ -28,8 +30,12 @@ export function checkFiles(paths: readonly string[], files: ReadonlyMap<string, 
   });
 }
 
-/** Matches what file managers add to the name of a copy. */
-const copyName = /(?: - (?:Copy|Kopie|Copie|Copia)|[ _]copy)?(?: ?\(\d+\))?(?=\.\w+$)/i;
+/** Remove what file managers add to the name of a copy. */
+const originalOf = (file: string): string =>
+  file.replace(
+    /\/Copy of ([^/]+)$|(?: [-–] (?:Copy|Kopie|Copie|Copia)|[ _]copy)?(?: ?\(\d+\))?(?=\.\w+$)/i,
+    (_, name?: string) => (name === undefined ? '' : `/${name}`),
+  );
 
 /** Find the first problem of a file's name. */
 function nameProblem(
@@ -43,29 +49,31 @@ function nameProblem(
   const isOther = name !== file && name.endsWith('.yaml');
   if (isOther && paths.some((other) => (other === name || other < file) && documentedName(other) === name))
     return error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
-  const original = file.replace(copyName, '');
+  const original = originalOf(file);
   if (original !== file && paths.includes(original))
     return error(`This is a copy of \`${original}\`, by its name.`, 'Delete it, or give it a name of its own.');
   const small = file.replace(/[^/]+$/, (last) =>
-    last.toLowerCase().replace(/^_?categor(?:y|ies)_?(?=\.ya?ml$)/, '_category'),
+    last
+      .toLowerCase()
+      .replace(/\.txt$/, '')
+      .replace(/^_?categor(?:y|ies)_?(?=\.ya?ml$)/, '_category'),
   );
   if (small !== file && kindsOf(small).length > 0 && kindsOf(file).length === 0)
     return error(
       'Nothing reads this file: data files have fixed names, in small letters.',
       `Rename it to \`${small}\`.`,
     );
-  if (isPicture(file) && /[^\w./-]/.test(file))
+  // A space in a picture's address is reported there.
+  if (isPicture(file) && /[^\w./-]/.test(file) && !(file.includes(' ') && isNamed(file)))
     return error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
-  if (/\.(mdx?|markdown)$/i.test(file) && !isDocument(file))
-    return error(
-      'Only files that end in `.mdx` or `.md` become pages.',
-      `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`,
-    );
+  const asPage = file.replace(/\.(?:mdx?|markdown)(?:\.\w+)?$/i, '.mdx');
+  if (asPage !== file && !isDocument(file))
+    return error('Only files that end in `.mdx` or `.md` become pages.', `Rename it to \`${asPage}\`.`);
   const folder = file.replace(/[^/]+$/, '');
-  if (name.endsWith('/_category.yaml') && !paths.some((one) => locate(one) && one.startsWith(folder)))
+  if (name.endsWith('/_category.yaml') && !paths.some((one) => one !== file && one.startsWith(folder)))
     return warning(
       'This folder has no document, so nothing reads its name.',
       'Move the file into the folder of the documents, or delete it.',
@@ -93,26 +101,31 @@ function nameProblem(
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
   const names = new Set(documents.map(({ file }) => file));
   const published = documents.filter(
-    ({ draft, file }) => !draft && !(copyName.exec(file)?.[0] && names.has(file.replace(copyName, ''))),
+    ({ draft, file }) => !draft && !(originalOf(file) !== file && names.has(originalOf(file))),
   );
-  const firstOf = (field: 'title' | 'description') =>
-    new Map(published.toReversed().map(({ file, frontMatter }) => [frontMatter[field], file]));
-  const [byTitle, byDescription] = [firstOf('title'), firstOf('description')];
-  return published.flatMap(({ file, frontMatter: { title, description }, compiled }) => {
+  const firsts = new Map<string, string>();
+  return published.flatMap(({ file, route, frontMatter, compiled }) => {
     const source = new Source(file, '');
-    const [first, twin] = [byTitle.get(title), byDescription.get(description)];
-    if (first !== file)
-      source.warning(
-        undefined,
-        `\`${first}\` has the same title, \`${title}\`: readers can't tell the two apart in search.`,
-        'Give each its own.',
-      );
-    else if (twin !== file && description.length > 40)
-      source.warning(
-        undefined,
-        `\`${twin}\` has the same description: readers can't tell the two apart in search results.`,
+    const { title, description, sidebar_position: position } = frontMatter as DocFrontMatter;
+    const alike: [string | false, message: string, fix: string][] = [
+      [`title ${title}`, `title, \`${title}\`: readers can't tell the two apart in search.`, 'Give each its own.'],
+      [
+        description.length > 40 && `description ${description}`,
+        "description: readers can't tell the two apart in search results.",
         'Say in one sentence what this page is about.',
-      );
+      ],
+      [
+        position !== undefined && `position ${position} ${route.replace(/[^/]+\/$/, '')}`,
+        `\`sidebar_position\`, ${position}: the sidebar sorts the two by their titles.`,
+        'Give each its own number.',
+      ],
+    ];
+    for (const [key, message, fix] of alike) {
+      const first = key === false ? file : (firsts.get(key) ?? file);
+      if (key !== false) firsts.set(key, first);
+      if (first !== file) source.warning(undefined, `\`${first}\` has the same ${message}`, fix);
+      if (first !== file) break;
+    }
     if (compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error'))
       source.warning(undefined, 'This page has a title, and no text.', 'Write it, or hold it back: `draft: true`.');
     return source.diagnostics;
@@ -138,6 +151,21 @@ export function linksOfData(file: string, text: string): Linking {
     })),
   );
   return { file, compiled: { links } };
+}
+
+/** Check the values of `src/site.ts`, which YAML can read as well; of code that is not such an object, nothing. */
+export function checkSite(text: string): Finding[] {
+  const blank = (typed: string) => typed.replace(/[^\n]/g, ' ');
+  const values = text
+    .replace(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[^]*?\*\/|\/\/.*| as .*(?=,$)/gm, (typed, quoted?: string) =>
+      quoted === undefined ? blank(typed) : quoted.startsWith("'") ? quoted.replaceAll("\\'", "''") : quoted,
+    )
+    .replace(/^[^{]*/, blank)
+    .replace(/^\};[^]*/m, '}');
+  const source = new Source('src/site.ts', text);
+  const yaml = parseYaml(values, new Source('src/site.ts', values));
+  if (yaml) matches('site', yaml, source);
+  return source.diagnostics.map((one) => ({ ...one, fix: one.fix?.replace(/(?<=: `\w+: )[^[{\d].*(?=`)/, '"$&"') }));
 }
 
 /**
@@ -191,11 +219,7 @@ export function checkAddresses(
       source.error(
         link,
         `There is no page \`${path}\`.`,
-        near && !(near !== route && route.startsWith(near))
-          ? `Did you mean \`${near}\`?`
-          : isDocument(file)
-            ? 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'
-            : 'Write the address of a page that there is, such as `/docs/welcome/`.',
+        near && !(near !== route && route.startsWith(near)) ? `Did you mean \`${near}\`?` : noPage,
       );
     }
     return source.diagnostics;

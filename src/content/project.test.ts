@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from './project';
 import { compileDocument } from './render/compile';
 import { emptyContext } from './text/context';
 import { applyEdits } from './text/source';
-import { checkAddresses, linksOfData } from './project-checks';
+import { checkAddresses, checkSite, linksOfData } from './project-checks';
 
 test('posts come newest first, those of one day by title', () => {
   const post = (title: string, date: string) =>
@@ -32,7 +33,7 @@ test('addresses of the site that no page has are told with their place and the n
   expect(
     checkAddresses(docs, files, new Set(['/docs/a/'])).map(({ line, column, fix }) => [line, column, fix]),
   ).toEqual([
-    [6, 17, 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'],
+    [6, 17, 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.'],
     [6, 45, 'Did you mean `/docs/a/`?'],
   ]);
 });
@@ -92,9 +93,30 @@ test('files to download, and addresses in files of data, are checked with their 
     [
       'src/site.ts:2:32',
       'There is no page `/docs/none/`.',
-      'Write the address of a page that there is, such as `/docs/welcome/`.',
+      'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.',
     ],
   ]);
+});
+
+test.each([
+  ['label: "What changed"', 'lable: "What changed"', 'There is no field `lable` here. Did you mean `label`?'],
+  ['path: "/releases/fcp/1.1/"', "path: 'releases/fcp/1.1'", 'Write it like this: `path: "/releases/fcp/1.1/"`.'],
+  ['Flight Crew Portal v1.1', '**v1.1**', '`text` is plain text: `**` is shown as typed.'],
+  ['Flight Crew Portal v1.1 is', "It\\'s", ''],
+  [', path: "/docs/welcome/", section: "docs"', ', section: "docs"', 'The field `path` is missing.'],
+  ['pageSize: 10', 'pageSize: "10"', '`pageSize` must be a number; this is text. Write it like this: `pageSize: 10`.'],
+  [/announcement: \{[^]*?\n {2}\} as/, 'announcement: null as', ''],
+  ['"© 2025 The Pilot Club"', '`© ${new Date().getFullYear()}`', ''],
+])('src/site.ts with %s as %s: %s', (from, to, report) => {
+  const text = readFileSync('src/site.ts', 'utf8');
+  expect(text).toMatch(from);
+  const changed = text.replace(from, to);
+  const found = checkSite(changed).map(({ line = 0, message, fix = '' }) => {
+    expect(changed.split('\n')[line - 1]).toContain(to);
+    return `${message} ${fix}`;
+  });
+  expect(found.join('\n')).toContain(report);
+  expect(found).toHaveLength(report === '' ? 0 : 1);
 });
 
 test('a mistake in a file of data is reported there, and not where documents name the file', () => {

@@ -197,8 +197,13 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
 const oldestFirst = (posts: readonly Post[]): Post[] =>
   posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
 
-/** Leave out findings that an error in another file caused. */
+/** Leave out what follows from an error in another file, or from one that stands above it or on its line. */
 function causesOf(diagnostics: readonly Finding[]): Finding[] {
   const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
-  return diagnostics.filter(({ cause }) => cause === undefined || !failed.has(cause));
+  const place = ({ file, line }: Finding, rule = '') => `${file}:${rule === 'box-form' ? '' : line} ${rule}`;
+  const found = new Set(diagnostics.map((one) => place(one, one.rule)));
+  const reasons: Readonly<Record<string, string>> = { '': 'import', 'box-start': 'box-form', 'sign-alone': 'row-long' };
+  return diagnostics.filter(
+    (one) => !(one.cause && failed.has(one.cause)) && !found.has(place(one, reasons[one.rule ?? ''] ?? '-')),
+  );
 }

@@ -57,6 +57,7 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
       if (/^\s*-\s(?!.*: )/.test(line))
         return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
       if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);
+      line = line.replace(/(?<=:\s+)[‘’](.*)[‘’]$/, '$1');
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
       return [`The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`, 'Keep one of the two.'];
@@ -65,7 +66,7 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
     case 'TAB_AS_INDENT':
       return [
         'A tab begins this line, where only spaces work.',
-        `Press the space bar twice in its place: \`  ${line.trim()}\`; a field of the page begins at the start of its line.`,
+        `Press the space bar in its place: \`  ${line.trim()}\`. A field of a page begins at the start of its line.`,
       ];
     case 'MISSING_CHAR': {
       const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];

@@ -6,7 +6,7 @@ import { decode } from '../../text/decode';
 import { nearest, nearestPath } from '../../text/nearest';
 import { remembered } from '../../text/remembered';
 import type { CompileContext } from '../text/context';
-import { documentedName } from '../read/names';
+import { documentedName, plainName } from '../read/names';
 import { locate, relativeFile, resolveFile, splitAddress } from '../read/routes';
 import type { Edit, Finding, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
@@ -68,6 +68,15 @@ export const isLocal = (url: string): boolean =>
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
+/** Matches the path of a file on the writer's computer. */
+export const onComputer = /^(?:[a-z]:|file:|\\)/i;
+
+export const asDownload = (path: string): string =>
+  `Put the file into \`static/downloads/\`, and write \`/downloads/${plainName(path.replace(/^.*[\\/]/, ''))}\`.`;
+
+/** Advice on a link to a page that there is not, and that no other resembles. */
+export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
+
 /** Docusaurus's names for its folder `static`. */
 const staticFolder = /^(?:@site\/static|pathname:\/\/)(?=\/)/;
 
@@ -85,7 +94,10 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   };
 
   if (isLocal(url))
-    return error('Readers cannot open this address.', 'Write an address that begins with `https://`, `/` or `./`.');
+    return error(
+      'Readers cannot open this address.',
+      onComputer.test(url) ? asDownload(url) : 'Write an address that begins with `https://`, `/` or `./`.',
+    );
   if (url.startsWith(`${site.url}/`) || url === site.url)
     return replace(
       'warning',
@@ -110,7 +122,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
   if (path === '' || path.startsWith('/')) return url;
 
-  if (/^\.{1,2}\\/.test(path)) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
+  if (path.includes('\\')) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
 
   const target = fileAt(path, source);
   if (target === undefined)
@@ -150,7 +162,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
       ? `Did you mean \`${hrefOf(found)}\`?`
       : isDownload
         ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
-        : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
+        : noPage,
   );
   return '';
 }
@@ -221,7 +233,17 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
     return '';
   }
   if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
-  const file = fileAt(url, source);
+  const file = fileAt(url.replaceAll('\\', '/'), source);
+  if (file !== undefined && url.includes('\\')) {
+    const insert = url.replaceAll('\\', '/');
+    source.error(
+      place,
+      'An address has forward slashes.',
+      `Write \`${insert}\`.`,
+      editLink(url, insert, place, source),
+    );
+    return file;
+  }
   if (file === undefined) {
     source.error(place, `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
     return '';

@@ -3,9 +3,7 @@ import { nearest } from '../../text/nearest';
 import { contractOf } from '../text/components';
 import type { Place, Source } from '../text/source';
 import type { Found } from './rule';
-
-/** https://discord.com/developers/docs/reference#message-formatting */
-const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]+:\d+|id:\w+)>/;
+import { mention, ofDiscord } from './rules/foreign';
 
 /** Report an error of the parser in the terms of someone who writes Markdown. */
 export function reportSyntaxError(thrown: unknown, source: Source): void {
@@ -18,13 +16,12 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
     ) ?? [];
   const open = kind === undefined ? undefined : { line: Number(from[0]), column: Number(from[1]) };
   const line = open?.line ?? place.line;
-  const [sign] = ofDiscord.exec(source.line(line)) ?? [];
-  if (sign !== undefined)
-    return source.error(
-      { line, column: source.line(line).indexOf(sign) + 1 },
-      `Only Discord shows \`${sign}\` as a name, a command, a time or an emoji.`,
-      'Write what readers are to see, such as `#charters`.',
-    );
+  const sign = ofDiscord.exec(source.line(line));
+  if (sign)
+    return source.report({
+      ...{ severity: 'error', place: { line, column: sign.index + 1 }, rule: mention.id },
+      ...{ message: mention.message.replace('$0', sign[0]), fix: mention.fix },
+    });
   // A tag that may not be in a document, or holds nothing, needs no closing tag.
   const needsEnd = (contractOf(name)?.children ?? 'nothing') !== 'nothing';
   if (open && !(kind === 'Unexpected' && needsEnd)) return reportUnclosed(name, open, source);
@@ -37,6 +34,13 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
 function reportUnclosed(name: string, place: Place, source: Source): void {
   const contract = contractOf(name);
   if (!contract) return reportUnknown(name, place, source);
+  const isClosed = source.lines.slice(place.line).some((line) => line.trim().startsWith(`</${name}>`));
+  if (isClosed && />\s*\S/.test(source.after(place)))
+    return source.error(
+      place,
+      `\`</${name}>\` begins a line, but \`<${name}>\` has words behind it.`,
+      'Put both tags on lines of their own, or all of it on one line.',
+    );
   const fix =
     contract.children === 'nothing'
       ? `Write \`${contract.example}\`.`

@@ -21,10 +21,12 @@ const unlisted =
 const author = 'Write `authors: [key]`, and the rest into `content/authors.yaml`.';
 const instead = { slug, unlisted, author, author_title: author, author_url: author, author_image_url: author };
 
+const ofPosts = 'Only release notes have it: move the file to `content/releases`, or remove the field.';
+
 const fields: Partial<Record<SchemaName, Fields>> = {
-  doc: { unread, instead },
+  doc: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts } },
   post: { unread, instead },
-  page: { unread, instead },
+  page: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts } },
   category: { silent: 'collapsed collapsible link', unread: 'className customProps key' },
   authors: { silent: 'title', unread: 'image_url imageURL email socials page' },
 };
@@ -56,7 +58,9 @@ export function readFields(schema: SchemaName, yaml: Yaml, source: Source): void
     const kept = Object.entries(group).filter(([name]) => {
       const place = yaml.place([...path, name], 'key');
       const fix = Object.hasOwn(others, name) ? others[name] : undefined;
-      if (fix !== undefined) source.error(place, `Nothing reads \`${name}\` here.`, fix);
+      // One fix is for all fields that need it.
+      const isNew = !source.diagnostics.some((one) => one.fix === fix);
+      if (fix !== undefined && isNew) source.error(place, `Nothing reads \`${name}\` here.`, fix);
       if (lost.split(' ').includes(name)) found.push({ name, ...place });
       return fix === undefined && !`${silent} ${lost}`.split(' ').includes(name);
     });

@@ -57,6 +57,17 @@ export function split(source: Source): { yaml: string | undefined; body: string 
     source.error({ line: 1, column: 1 }, message, 'Remove them: `---` begins the file.');
     return { yaml: undefined, body: '' };
   }
+  const isFence = (line: string) => /^\s*[-–—_=*+]{1,6}\s*$/.test(line) && line.trim() !== '---';
+  const isField = (line: string) => /^(?:\s*[\w-]+\s*[:=]|\s+\S|- |#|$)/.test(line) && !isFence(line);
+  const next = source.lines.findIndex((line, index) => index > 0 && !isField(line));
+  const last = isFence(source.line(next + 1)) ? next : -1;
+  const isTyped = end === undefined && isFence(source.line(1)) && /^\s*\w+\s*[:=]/.test(source.line(2));
+  if (isTyped || (end === -1 && last > 0)) {
+    const place = { line: isTyped ? 1 : last + 1, column: 1 };
+    const message = `\`${source.line(place.line).trim()}\` does not ${isTyped ? 'begin' : 'end'} the front matter.`;
+    source.error(place, message, 'Write three hyphens, `---`, before its fields and after them.');
+    return { yaml: undefined, body: '' };
+  }
   if (end === undefined) {
     const isCode = /^\s*[`~]{3,}\w*\s*\n---\s*\n/.test(source.text);
     if (isCode)

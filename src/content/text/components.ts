@@ -144,7 +144,8 @@ const instead: readonly [markdown: string, names: string][] = [
     'only the text: every page has one layout',
     'article button footer form header input label main nav script section style',
   ],
-  [components.Video.example, 'iframe video YouTube'],
+  [components.Video.example, 'video YouTube'],
+  [`a link, \`[the calendar](https://…)\`, or for a video \`${components.Video.example}\``, 'iframe'],
 ];
 
 /** The Markdown to write instead of a tag, by the tag's name. */

@@ -9,12 +9,13 @@ import moved from '../../../schemas/moved.schema.json';
 import organisation from '../../../schemas/organisation.schema.json';
 import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
+import site from '../../../schemas/site.schema.json';
 import { isDay } from '../../text/day';
 import { nearest } from '../../text/nearest';
 import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
-const schemas = { authors, category, commands, doc, home, moved, organisation, page, post };
+const schemas = { authors, category, commands, doc, home, moved, organisation, page, post, site };
 
 export type SchemaName = keyof typeof schemas;
 
@@ -30,7 +31,7 @@ export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
     return true;
   }
   const errors = validate.errors ?? [];
-  for (const error of errors) if (!isMisspelt(error, errors)) report(error, yaml, source);
+  for (const error of errors) if (error.keyword !== 'if' && !isMisspelt(error, errors)) report(error, yaml, source);
   return false;
 }
 
@@ -58,10 +59,10 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   if (type === 'number') return /^-?\d+$/.test(value) ? value : undefined;
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(
-      value.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})$/, (_, day: string, month: string, year: string) =>
+      value.replace(/^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/, (_, day: string, month: string, year: string) =>
         Number(month) > 12
           ? `${year}-${day}-${month}`
-          : value.includes('/') && Number(day) < 13
+          : /[-/]/.test(value) && Number(day) < 13
             ? ''
             : `${year}-${month}-${day}`,
       ),
@@ -122,6 +123,8 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (error.data === null && path.length === 0)
         return say('This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return say(`\`${field}\` is empty.`);
+      if (path.length === 0 && params.type === 'array')
+        return say('This file holds a list.', 'Begin each entry with `- `, and indent its other lines by two spaces.');
       if (path.length === 0)
         return say(
           'Fields are expected here.',
@@ -134,7 +137,9 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
         return say(message, `Put it in quotes: \`${path.at(-1) === field ? `${field}: ` : ''}${quoted}\`.`);
       }
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
-      return say(message, isNo ? `Write it like this: \`${field}: false\`.` : undefined);
+      if (isNo) return say(message, `Write it like this: \`${field}: false\`.`);
+      const order = params.type === 'number' && form === undefined && schema.description;
+      return say(message, order ? `${order} ${example(field, schema)}` : undefined);
     }
     case 'uniqueItems': {
       const place = yaml.place([...path, String(params.i)]);

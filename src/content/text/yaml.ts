@@ -31,8 +31,14 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
-    // An open bracket or quote spoils the rest of the file, and so does an entry in another column.
-    if (error?.code === 'MISSING_CHAR' || (error && misplaced(place.line, source))) break;
+    // An open bracket or quote takes in the rest of the file, and so does an entry in another column, or behind a tab.
+    if (
+      error?.code === 'MISSING_CHAR' ||
+      error?.code === 'TAB_AS_INDENT' ||
+      isBare(place.line, source) ||
+      (error && misplaced(place.line, source))
+    )
+      break;
   }
   const named = new Set<string>();
   visit(document, { Alias: (_key, alias) => void named.add(alias.source) });
@@ -86,6 +92,10 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
+/** True for a name without its colon, above lines that are indented further. */
+const isBare = (at: number, source: Source): boolean =>
+  /^\s*(?:- +)?[\w-]+\s*$/.test(source.line(at)) && source.line(at + 1).search(/\S/) > source.line(at).search(/\S/);
+
 /** Report a syntax error at its cause, which may be after the place where the parser failed. */
 function reportError(error: YAMLError, place: Place, source: Source): void {
   const line = source.line(place.line);
@@ -103,6 +113,12 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       { line: place.line, column: indent(line) + 1 },
       'No space follows the dash.',
       `Write \`${line.trim().replace('-', '- ')}\`.`,
+    );
+  else if (isBare(place.line, source))
+    source.error(
+      { line: place.line, column: line.length },
+      'No colon follows this name.',
+      `Write \`${line.trim()}:\`.`,
     );
   else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
     source.error(
@@ -138,7 +154,7 @@ function misplaced(at: number, { lines }: Source): { line: number; like: number;
   const line = lines[above] ?? '';
   if (index < 0 || above < 0 || !kind.test(line)) return undefined;
   const indent = /^ */.exec(dash === '' ? line.replace('- ', '  ') : line)?.[0].length ?? 0;
-  return /^ *(?:- +)?[\w-]+:/.test(lines[index] ?? '') && space.length < indent
+  return /^ *(?:- +)?[\w-]+:(?:\s|$)/.test(lines[index] ?? '') && space.length < indent
     ? { line: index + 1, like: above + 1, indent }
     : undefined;
 }

@@ -1,5 +1,6 @@
-import { checkAddresses, linksOfData } from '../../content/project-checks';
+import { checkAddresses, checkSite, linksOfData } from '../../content/project-checks';
 import { documentsOf, type Project, filterDocuments } from '../../content/project';
+import { movedFile } from '../../content/read/data-files';
 import { locate } from '../../content/read/routes';
 import type { Finding } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -47,11 +48,13 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
     (hasUnreadApi && path.startsWith(`${paths.docs}api/`));
+  const isUnreadMoved = project.diagnostics.some(({ file, severity }) => file === movedFile && severity === 'error');
   const data: [string, string][] = [
     ['content/home.yaml', files.get('content/home.yaml') ?? ''],
     ['src/site.ts', around?.site ?? ''],
   ];
   return [
+    ...(around ? checkSite(around.site) : []),
     ...checkAddresses(
       [...documents, ...project.snippets, ...data.map(([file, text]) => linksOfData(file, text))],
       new Map([...files, ...data]),
@@ -59,7 +62,9 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
       { successors: former, downloads: around?.downloads, isUnread },
     ),
     ...checkMoved(source.content, own, files, isUnread),
-    ...checkLedger({ content: source.content, paths: published, successors: former, files, isUnread }),
+    ...(isUnreadMoved
+      ? []
+      : checkLedger({ content: source.content, paths: published, successors: former, files, isUnread })),
   ];
 }
 

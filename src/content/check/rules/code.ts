@@ -67,6 +67,19 @@ export const typedCode = every(typography, [
     },
   },
   {
+    id: 'code-signs',
+    isWarning: true,
+    wrong: ['`\nnpm ci\nnpm start\n`', 'Run:\n\n``sh\nnpm ci\n``'],
+    right: ['```sh\nnpm ci\n```', 'Run `npm ci\nnpm start` first.'],
+    find: (node, { ancestors }) =>
+      node.type === 'inlineCode' &&
+      ancestors.at(-1)?.children.length === 1 &&
+      node.position?.start.line !== node.position?.end.line && {
+        message: 'Readers see this code on one line: a code block has three backticks.',
+        fix: 'Put three backticks on a line of their own above, and three below.',
+      },
+  },
+  {
     id: 'code-space',
     isWarning: true,
     wrong: ['Run `npm\u00A0ci` first.', '- Text:\n\n  ```sh\n  cd\u00A0a\n  npm\u00A0run\u202Fbuild\n  ```'],

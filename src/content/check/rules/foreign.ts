@@ -23,6 +23,20 @@ const tags: Readonly<Record<string, string>> = {
   youtube: `Write \`${components.Video.example}\`.`,
 };
 
+/** https://discord.com/developers/docs/reference#message-formatting */
+export const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]+:\d+|id:\w+)>/;
+
+/** Text in a file that ends in `.md`; in other documents the parser stops at it. */
+export const mention = {
+  id: 'foreign-mention',
+  isRequired: true,
+  wrong: ['Ask <@&1234> in <#5678>.', 'At <t:1618953630:F>.', 'Well done <:tada:1234>'],
+  right: ['Write `<@1234>`, \\<#5678>'],
+  pattern: ofDiscord,
+  message: 'Only Discord shows `$0` as a name, a command, a time or an emoji.',
+  fix: 'Write what readers are to see, such as `#charters`.',
+} as const;
+
 const kinds = ['text', 'mdxTextExpression', 'mdxFlowExpression'] as const;
 
 export const foreign = first(
@@ -30,6 +44,7 @@ export const foreign = first(
   patterns<(typeof kinds)[number]>(
     ({ type, value }) => (type === 'text' ? value : `{${value}}`),
     [
+      { ...mention, isRequired: true },
       {
         id: 'foreign-block',
         wrong: [

@@ -9,9 +9,9 @@ const byAddress = patterns<'link'>(
   [
     {
       id: 'link-twice',
-      wrong: ['[a](https://https://a.example)'],
+      wrong: ['[a](https://https://a.example)', '[a](https://a.examplehttps://a.example)'],
       right: ['[a](https://a.example/?url=https://b.example)'],
-      pattern: /^https?:\/\/(https?:?\/\/.*)$/i,
+      pattern: /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i,
       message: '`$0` is not an address: it begins twice.',
       fix: 'Write `$1`.',
     },

@@ -1,5 +1,5 @@
 /** Paragraphs: blocks that the parser took for plain text, though the writer meant more. */
-import type { Node, Paragraph } from 'mdast';
+import type { Node, Paragraph, Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
@@ -17,14 +17,16 @@ const bareEntry =
 /** Matches spaces that do not count as an indent, before a sign that begins a block. */
 const spaced = /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\||:{3}|`{3})/;
 
-const linesOf = ({ position }: Paragraph, source: Source) =>
+const linesOf = ({ position }: Node, source: Source) =>
   source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 
-/** Return the lines of a paragraph without the sign before it, such as that of a list. */
-const wordsOf = (paragraph: Paragraph, source: Source) => [
-  typedAt(paragraph, source),
-  ...linesOf(paragraph, source).slice(1),
-];
+/** Return the block above a paragraph. */
+const above = (paragraph: Paragraph, ancestors: readonly Parent[]): RootContent | undefined =>
+  ancestors.at(-1)?.children[(ancestors.at(-1)?.children.indexOf(paragraph) ?? 0) - 1];
+
+/** Return the lines of a paragraph without what is in front of it, such as the sign of a list. */
+const wordsOf = (block: Node | undefined, source: Source) =>
+  block ? [typedAt(block, source), ...linesOf(block, source).slice(1)] : [];
 
 /** True for lines that end with several matches of `bareEntry`, or with one bullet. */
 function isBareList(lines: readonly string[]): boolean {
@@ -33,7 +35,7 @@ function isBareList(lines: readonly string[]): boolean {
   return (
     first >= 0 &&
     lines.slice(first).every((line) => bareEntry.test(line)) &&
-    (lines.length - first > 1 || /^\s*[•●▪◦‣\uF0A7\uF0B7]/.test(lines[first] ?? ''))
+    (lines.length - first > 1 || /^\s*[•·●▪◦‣\uF0A7\uF0B7]/.test(lines[first] ?? ''))
   );
 }
 
@@ -199,12 +201,12 @@ export const paragraphs = first('paragraph', [
       const [first] = around?.type === 'listItem' ? around.children : [];
       const margin = around?.type === 'root' ? 1 : first && columnOf(first);
       // The report on a box of another program covers what is indented below it.
-      const above = around?.children[around.children.indexOf(paragraph) - 1];
+      const before = above(paragraph, ancestors);
       return (
         margin !== undefined &&
         columnOf(paragraph) > margin + 3 &&
         /^\s*$/.test(source.before(start(paragraph))) &&
-        !(above && /^(?:!!!|\?\?\?|===)/.test(typedAt(above, source))) && {
+        !(before && /^(?:!!!|\?\?\?|===)/.test(typedAt(before, source))) && {
           message: 'Indented lines are no code block here: they are shown as a paragraph.',
           fix: 'Put a line of three backticks above and below, or remove the space in front.',
         }
@@ -217,21 +219,24 @@ export const paragraphs = first('paragraph', [
       'Airport | Opens\n---|---|---\nKPDX | 18:00',
       '| a | b |\n| 1 | 2 |',
       'a | b\n1 | 2',
+      'Gates:\n| a | b |\n| 1 | 2 |',
       'Airport\tRunway\nKPDX\t28L',
       'Gates:\nA1\tB738\nA2\tA320',
       'Airport;ICAO;Runways\nPortland;KPDX;3',
       '+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+',
       ' code | name\n------+------\n A    | Anna\n(1 row)',
       'code|name\n----+----\nA|Anna',
+      '| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |\n5 | 6 |',
       '====  ====\ncode  name\n====  ====\nA     Anna\n====  ====',
     ],
     right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
-    find(paragraph, { source }) {
+    find(paragraph, { source, ancestors }) {
       const lines = wordsOf(paragraph, source);
       const hasTabs = (line = '') => /\S\t+\S/.test(line);
       const hasBars =
         lines.length > 1 &&
         (lines.every((line) => / \| |^[\s|:-]*-[\s|:-]*$/.test(line)) ||
+          lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
           lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
           [';', ','].some((sign) =>
             lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
@@ -241,6 +246,8 @@ export const paragraphs = first('paragraph', [
           message: 'This table is drawn as for another program: readers see its signs, and no table.',
           fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first; put a drawing into a code block.',
         };
+      if (above(paragraph, ancestors)?.type === 'table' && lines.every((line) => /^\s*\||\|\s*$/.test(line)))
+        return { message: 'The empty line above ends the table, so these rows are shown as text.', fix: 'Remove it.' };
       return (
         ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
           message:
@@ -291,10 +298,12 @@ export const paragraphs = first('paragraph', [
       '1. The captain is\n   A. Smith.',
       'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.',
     ],
+    // Of several such paragraphs, the first is reported.
     find: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&
-      isBareList(wordsOf(paragraph, source)) && {
+      isBareList(wordsOf(paragraph, source)) &&
+      !isBareList(wordsOf(above(paragraph, ancestors), source)) && {
         message: 'These lines look like a list, and are shown as one paragraph.',
         fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
       },
@@ -328,11 +337,10 @@ export const paragraphs = first('paragraph', [
     find(paragraph, { ancestors }) {
       const [only, ...others] = paragraph.children;
       const words = toString(paragraph);
-      const siblings = ancestors.at(-1)?.children ?? [];
       return (
         ancestors.at(-1)?.type === 'root' &&
         // Right below a heading, such a line is a name or a summary.
-        siblings[siblings.indexOf(paragraph) - 1]?.type !== 'heading' &&
+        above(paragraph, ancestors)?.type !== 'heading' &&
         only?.type === 'strong' &&
         others.length === 0 &&
         !/^\p{Ll}|[.:!?]$/u.test(words) && {

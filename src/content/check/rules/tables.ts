@@ -21,7 +21,9 @@ export const rows = every('tableRow', [
     find: (row, around) =>
       isJoined(row, around) && {
         message: 'This line became a row of the table above it.',
-        fix: 'Put an empty line between the two.',
+        fix: /\t/.test(typedAt(row, around.source))
+          ? `Write \`| ${typedAt(row, around.source).split(/\t+/).join(' | ')} |\`.`
+          : 'Put an empty line between the two.',
       },
   },
   {

@@ -1,6 +1,7 @@
 /** Words: Markdown with a mistake and syntax of other programs, which readers would see as text. */
 import type { Node, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { asDownload, onComputer } from '../links';
 import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -57,6 +58,7 @@ export const words = first(
         pattern: /\]\((?=#|[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
         message: 'A space ends an address, so `$1` is shown as text.',
         fix(_, address = '') {
+          if (onComputer.test(address)) return asDownload(address);
           const [, file, title = ''] = /^(\S+\.\w+)\s+[“„‘']?(.*?)[”“’']?$/.exec(address) ?? [];
           if (file !== undefined && !/\.\w+$/.test(title))
             return `Write a caption in quotes: \`](${file} "${title}")\`.`;
@@ -143,8 +145,8 @@ export const words = first(
       {
         id: 'link-undefined',
         wrong: ['See [the page][other].'],
-        right: ['See [the page][other].\n\n[other]: ./other.mdx'],
-        pattern: /\[[^\]\n]+\]\[[^\]\n]*\]/,
+        right: ['See [the page][other] and rows[i][2].\n\n[other]: ./other.mdx'],
+        pattern: /(?<!\w)\[[^\]\n]+\]\[[^\]\n]*\]/,
         message: 'Nothing says where the link `$0` leads.',
         fix: 'Write it like this: `[text](./page.mdx)`.',
       },
@@ -198,8 +200,8 @@ export const words = first(
         id: 'emoji-name',
         isWarning: true,
         wrong: ['Well done :tada:'],
-        right: ['It starts at 12:30:00 UTC, runway 27L:09R, ratio 3:1:2, (L:1:XMLVAR_Baro, number).'],
-        pattern: /(?<![\w:])(:[a-z+-][a-z0-9_+-]*:)(?![\w:])/,
+        right: ['It starts at 12:30:00 UTC, runway 27L:09R, ratio 3:1:2, (L:1:XMLVAR_Baro, number), :---:.'],
+        pattern: /(?<![\w:])(:(?:[a-z][a-z0-9_+-]*|[+-]1):)(?![\w:])/,
         message: '`$0` is shown exactly as typed.',
         fix: 'Write the emoji itself, or put the letters in backticks.',
       },
@@ -299,6 +301,24 @@ const emphasised = ['emphasis', 'strong'] as const;
 const underlined = /^(?:init|main|repr|slots|pycache|proto|dirname|filename)$/;
 
 export const products = every(emphasised, [
+  {
+    id: 'bold-uneven',
+    isWarning: true,
+    wrong: ['**Note:* bring charts.', 'All of *it** is here.'],
+    right: ['***Both*** and **price*** and \\**one*, *a*b', 'Some **bold *and italic***.'],
+    find(node, { source, ancestors }) {
+      const { start: from, end } = node.position ?? {};
+      if (!from || !end || node.type === 'strong' || emphasised.some((type) => type === ancestors.at(-1)?.type)) return;
+      const isUneven = /(?<!\\)\*$/.test(source.before(from)) || source.after(end).startsWith('*');
+      return (
+        isUneven &&
+        source.after(from).startsWith('*') && {
+          message: 'Two asterisks are on one side of this text, and one on the other: readers see one of them.',
+          fix: `Write \`**${toString(node)}**\` for bold, \`*${toString(node)}*\` for italic.`,
+        }
+      );
+    },
+  },
   {
     id: 'sign-times',
     isWarning: true,
