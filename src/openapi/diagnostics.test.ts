@@ -71,14 +71,22 @@ components:
 
 it.each([
   ['tags: [{nam: a}]', ['OpenAPI has no field nam here. Did you mean name?']],
-  ['paths: {/a: {get: {operationId: a, sumary: A, responses: {}}}}', ['OpenAPI has no field sumary here. Did you mean summary?']],
-  ['paths: {/a: {get: {operationId: a, summary: A, tags: b, responses: {}}}}', ['tags must be a list. Write tags: [b]']],
   [
-    'paths: {/{id}: {get: {operationId: a, summary: A, parameters: [{name: ib, in: path, required: true, schema: {}}], responses: {}}}}',
+    'paths: {/a: {get: {operationId: a, sumary: A, responses: {}}}}',
+    ['OpenAPI has no field sumary here. Did you mean summary?'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, tags: b, responses: {}}}}',
+    ['tags must be a list. Write tags: [b]'],
+  ],
+  [
+    "paths: {'/{id}': {get: {operationId: a, summary: A, parameters: [{name: ib, in: path, required: true, schema: {}}], responses: {}}}}",
     ['The path parameter id of GET /{id} is not declared, but ib is. Write name: id'],
   ],
 ])('%s has one message, with its fix', async (text, expected) => {
-  const { diagnostics } = await readText(`openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace('paths: {}\npaths', 'paths'));
+  const { diagnostics } = await readText(
+    `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace('paths: {}\npaths', 'paths'),
+  );
   const shown = diagnostics.filter(({ message }) => !/^responses/.test(message));
   expect(shown.map(({ message, fix }) => `${message} ${fix}`)).toEqual(expected);
 });

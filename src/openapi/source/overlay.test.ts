@@ -251,11 +251,7 @@ test.each([
     action('{target: $, description: 10, update: {}}'),
     'description must be a text, and is 10.',
   ],
-  [
-    'broken YAML',
-    'a: [',
-    'A bracket opens and is never closed.',
-  ],
+  ['broken YAML', 'a: [', 'A bracket opens and is never closed.'],
 ])('%s is an error of the overlay', (_, text, message) => {
   const { diagnostics } = apply('tags: []\npaths: {/a: {get: {}}, /b: {get: {}}}', text);
   expect(diagnostics.map((one) => one.message)).toEqual([message]);

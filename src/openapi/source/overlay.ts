@@ -193,7 +193,11 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
   }
   const missing = known.filter((name) => required.includes(name) && !object.at(name));
   for (const name of missing)
-    report(object, `The ${kind} has no ${name}.`, `Add ${name}: ${name === 'target' ? '$.info, or another JSONPath' : types.get(name)}.`);
+    report(
+      object,
+      `The ${kind} has no ${name}.`,
+      `Add ${name}: ${name === 'target' ? '$.info, or another JSONPath' : types.get(name)}.`,
+    );
   const wrong = [...object.content].filter(([name, { type }]) => {
     const allowed = types.get(name);
     return allowed === undefined ? !name.startsWith('x-') : allowed && !allowed.split(' or ').includes(type);
