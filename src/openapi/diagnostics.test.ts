@@ -80,8 +80,12 @@ it.each([
     ['tags must be a list. Write tags: [b]'],
   ],
   [
-    'paths: {/{id}: {get: {operationId: a, summary: A, parameters: [{name: ib, in: path, required: true, schema: {}}], responses: {}}}}',
-    ['The path parameter id of GET /{id} is not declared, but ib is. Write name: id'],
+    "paths: {'/{icao}': {get: {operationId: a, summary: A, parameters: [{name: iaco, in: path, required: true, schema: {}}], responses: {}}}}",
+    ['The path parameter icao of GET /{icao} is not declared, but iaco is. Write name: icao'],
+  ],
+  [
+    "paths: {'/{a}': {get: {operationId: a, summary: A, parameters: [{name: a, in: query, schema: {}}], responses: {}}}}",
+    ['The path parameter a of GET /{a} is not declared. Write in: path, in place of in: query.'],
   ],
 ])('%s has one message, with its fix', async (text, expected) => {
   const { diagnostics } = await readText(

@@ -100,7 +100,11 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
       reader.report('warning', at, {
         group: 'path parameters are not declared',
         message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
-        fix: near ? `Write name: ${name}` : 'Add it to parameters, with in: path and required: true.',
+        fix: near
+          ? `Write name: ${name}`
+          : written
+            ? `Write in: path, in place of in: ${textAt(written, 'in')}.`
+            : 'Add it to parameters, with in: path and required: true.',
       });
     }
     for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
