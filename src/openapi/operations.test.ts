@@ -300,7 +300,7 @@ describe('parts in other files', () => {
   const parts: Record<string, string> = {
     'parts/limit.yaml': 'limit: {name: limit, in: querry, schema: {type: integer}}',
     'parts/path.yaml': 'gett: {responses: {"200": {description: OK}}}',
-    'parts/answer.yaml': 'details: OK\ncontents: {}',
+    'parts/answer.yaml': 'headers: [a]\ncontents: {}',
     'parts/key.yaml': 'type: apiKey\nname: key\nin: headers',
     'parts/sound.yaml':
       'get: {operationId: sound, parameters: [{$ref: "limit-of.yaml"}], responses: {"200": {description: OK}}}',
