@@ -44,9 +44,10 @@ export default defineConfig<object, EngineOptions>({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
   },
-  // In this order: what is done step by step begins first, and what can run at once fills the rest.
   projects: [
-    { name: 'builds', testMatch: builds },
+    // The longest begins first. Two builds at once would take two processors from all other tests.
+    { name: 'builds', testMatch: builds, workers: 1 },
+    { name: 'short', testIgnore: [...builds, ...long, pictures, 'tests/engines/*.spec.ts'] },
     // Chromium's other journeys are the tests of the short project.
     {
       name: 'chromium',
@@ -65,7 +66,6 @@ export default defineConfig<object, EngineOptions>({
       })),
     ),
     { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: [...builds, ...long, pictures, 'tests/engines/*.spec.ts'] },
     { name: 'pictures', testMatch: pictures, snapshotPathTemplate: '.build/pictures/{arg}{ext}' },
   ],
 });

@@ -41,6 +41,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     test.skip(() => !isInstalled(), `Not tested: ${name} is not on this machine.`);
     test.skip(info.pathPrefix !== '', 'These tests lay a site that was built without a prefix below one.');
     let server: RunningServer;
+    let stop: () => unknown = () => undefined;
     let site = '';
     const ask = (path: string, headers?: Record<string, string>, method?: string) =>
       get(server.origin, prefix + path, headers, method);
@@ -51,8 +52,9 @@ for (const { name, isInstalled, start, prefix } of hosts)
       const dist = await release(prefix);
       site = join(dist, 'site');
       server = await start(dist, join(work, (name + prefix).replace(/\W+/g, '-')));
+      stop = server.stop;
     });
-    test.afterAll(() => server.stop());
+    test.afterAll(() => stop());
 
     test('every route is there in both forms of its address', async () => {
       for (const path of [...routes.map((route) => route.path), '/search/'])
