@@ -52,7 +52,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
   // A hook has the project's limit, not that of its tests.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   folder = await siteCopy('develop', {});
   const port = await freePort();
   origin = `http://localhost:${port}`;
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
         if (server.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
         return output.includes('You can now view');
       },
-      { timeout: 240_000, message: 'the development server says that the site can be seen' },
+      { timeout: 540_000, message: 'the development server says that the site can be seen' },
     )
     .toBe(true);
 });
