@@ -143,7 +143,7 @@ export const sidebarLimit = 60;
 export interface PruneOptions {
   /** The page that has the whole sidebar. */
   index: string;
-  /** The maximum number of entries of one list; a link leads to the rest. */
+  /** A list shows at most this many entries, and links to the rest. */
   span: number;
   /** The sidebar's name, for this link. */
   label: string;

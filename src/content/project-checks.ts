@@ -22,7 +22,7 @@ const isRead = (file: string) =>
 
 /** Report files whose names would make bad addresses, and files that nothing reads. @param files texts by path */
 export function checkFiles(paths: readonly string[], files: ReadonlyMap<string, string>): Diagnostic[] {
-  // If a document names a file of a wrong kind, the document has the report.
+  // Leave out a file that a document names: the linter reports it at that line of the document.
   const isNamed = (file: string) => [...files.values()].some((text) => text.includes(file.replace(/^.*\//, '')));
   return paths.flatMap((file) => {
     const problem = nameProblem(file, [...files.keys()], isNamed);
@@ -121,10 +121,12 @@ export function checkReaders(documents: readonly ContentDocument<PageFrontMatter
       ],
     ];
     for (const [key, message, fix] of alike) {
-      const first = key === false ? file : (firsts.get(key) ?? file);
-      if (key !== false) firsts.set(key, first);
-      if (first !== file) source.warning(undefined, `\`${first}\` has the same ${message}`, fix);
-      if (first !== file) break;
+      if (key === false) continue;
+      const first = firsts.get(key) ?? file;
+      firsts.set(key, first);
+      if (first === file) continue;
+      source.warning(undefined, `\`${first}\` has the same ${message}`, fix);
+      break;
     }
     if (compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error'))
       source.warning(undefined, 'This page has a title, and no text.', 'Write it, or hold it back: `draft: true`.');

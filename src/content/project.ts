@@ -197,13 +197,20 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
 const oldestFirst = (posts: readonly Post[]): Post[] =>
   posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
 
-/** Leave out what follows from an error in another file, or from one that stands above it or on its line. */
+/** Names, by rule, the rule whose message on the same line explains this one; errors of the parser have no rule. */
+const explainedBy: Readonly<Record<string, string>> = {
+  '': 'import',
+  'box-start': 'box-form',
+  'sign-alone': 'row-long',
+};
+
+/** Leave out findings that an error in another file explains, or another finding of the same file. */
 function causesOf(diagnostics: readonly Finding[]): Finding[] {
   const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  // The form of one box spoils all boxes of its file.
   const place = ({ file, line }: Finding, rule = '') => `${file}:${rule === 'box-form' ? '' : line} ${rule}`;
   const found = new Set(diagnostics.map((one) => place(one, one.rule)));
-  const reasons: Readonly<Record<string, string>> = { '': 'import', 'box-start': 'box-form', 'sign-alone': 'row-long' };
   return diagnostics.filter(
-    (one) => !(one.cause && failed.has(one.cause)) && !found.has(place(one, reasons[one.rule ?? ''] ?? '-')),
+    (one) => !(one.cause && failed.has(one.cause)) && !found.has(place(one, explainedBy[one.rule ?? ''] ?? '-')),
   );
 }

@@ -31,7 +31,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
       );
     const contract = contractOf(name);
     if (!contract) {
-      // Other HTML around it has a report, which explains both.
+      // The message about the HTML around it explains this place, too.
       if (!/^[a-z]/.test(name) || !ancestors.some((one) => isElement(one) && Object.hasOwn(insteadOf, one.name ?? '')))
         reportUnknown(isAnchor(node) ? 'a name' : name, start(node), source);
       return;

@@ -89,7 +89,7 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
   for (const [file, text] of files) {
     const name = documentedName(file);
     const kinds = kindsOf(file);
-    // Of two files for one thing, the file with the documented name counts.
+    // If two files hold the same thing, read the one with the documented name.
     if (kinds.length === 0 || read.has(name) || (name !== file && files.has(name))) continue;
     read.add(name);
     const source = new Source(file, text);

@@ -130,7 +130,7 @@ function includeSnippets(
       });
       Object.assign(node, { children: content.children });
     } catch {
-      // The snippet's own file has the report on its syntax error.
+      // The linter reports a syntax error of a snippet in the snippet's file.
     }
   }
 }

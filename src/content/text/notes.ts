@@ -4,7 +4,7 @@ import type { Heading, Image, Node, Parent, Root } from 'mdast';
 import type { Place, Source } from './source';
 import { isExpression, start, walk } from './syntax';
 
-/** What a writer notes about a heading's addresses. */
+/** Holds a writer's notes about the addresses of a heading. */
 export interface HeadingNotes {
   /** The heading's own id; otherwise it follows from the words. */
   id?: string;

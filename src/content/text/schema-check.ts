@@ -75,7 +75,7 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   return pattern !== undefined && new RegExp(pattern, 'u').test(address) ? address : undefined;
 }
 
-/** True for a missing field whose name is misspelt in the file: the misspelt name has a report. */
+/** True for a missing field whose name is misspelt in the file: another message names the misspelt field. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   const { missingProperty } = params as { missingProperty: string };

@@ -12,7 +12,7 @@ export interface Output {
   content: string | Uint8Array;
 }
 
-/** What the outputs say about one page of the site. */
+/** Describes one page of the site for the outputs. */
 export interface BuiltPage extends Pick<
   SitePage,
   'type' | 'path' | 'title' | 'description' | 'earlier' | 'source' | 'dated'

@@ -14,7 +14,7 @@ const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snip
 const boxFor = (kind = '', title = '') =>
   `Write \`:::${nearest(kind, admonitionKinds) ?? 'note'}${title && `[${title}]`}\`, the text, and \`:::\`, each on a line of its own.`;
 
-/** What to write instead of a tag of a template language, by the tag's name. */
+/** Says how to write a tag of a template language here, by the tag's name. */
 const tags: Readonly<Record<string, string>> = {
   hint: boxFor('info'),
   tabs: `Write \`${components.Tabs.example}\`.`,
@@ -44,7 +44,7 @@ export const foreign = first(
   patterns<(typeof kinds)[number]>(
     ({ type, value }) => (type === 'text' ? value : `{${value}}`),
     [
-      { ...mention, isRequired: true },
+      mention,
       {
         id: 'foreign-block',
         wrong: [

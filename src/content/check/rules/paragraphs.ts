@@ -298,7 +298,7 @@ export const paragraphs = first('paragraph', [
       '1. The captain is\n   A. Smith.',
       'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.',
     ],
-    // Of several such paragraphs, the first is reported.
+    // Report only the first of several such paragraphs.
     find: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&

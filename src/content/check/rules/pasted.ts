@@ -1,4 +1,4 @@
-/** What other programs leave in pasted text: PDF readers, word processors, chat assistants. */
+/** Finds traces of other programs in pasted text: PDF readers, word processors, chat assistants. */
 import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { every, first, typedAt, type Found, type Line, type Surroundings } from '../rule';

@@ -89,7 +89,7 @@ function writtenFields(api: Api, media: MediaType) {
   });
 }
 
-/** Find the response to a status: its own, or that of its range, or the default. */
+/** Find the response for a status: under the status, else under its range, else under `default`. */
 function covering(responses: readonly Response[], status: string): Response | undefined {
   const byName = (name: string) => responses.find((response) => response.status === name);
   return byName(status) ?? byName(`${status[0] ?? ''}XX`) ?? byName('default');
