@@ -1,3 +1,4 @@
+import siteSchema from '../../schemas/site.schema.json';
 import type { Diagnostic } from '../report/diagnostic';
 import { isDocument, isPicture } from '../file-names';
 import { site } from '../site';
@@ -166,7 +167,7 @@ export function checkSite(text: string): Finding[] {
     .replace(/^\};[^]*/m, '}');
   const source = new Source('src/site.ts', text);
   const yaml = parseYaml(values, new Source('src/site.ts', values));
-  if (yaml) matches('site', yaml, source);
+  if (yaml) matches(siteSchema, yaml, source);
   return source.diagnostics.map((one) => ({ ...one, fix: one.fix?.replace(/(?<=: `\w+: )[^[{\d].*(?=`)/, '"$&"') }));
 }
 

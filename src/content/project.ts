@@ -41,8 +41,8 @@ export interface Project {
   snippets: ContentDocument<unknown>[];
   categories: Category[];
   authors: Record<string, Author>;
-  /** The content of the home page, as `schemas/home.schema.json` describes it. */
-  home: { audiences?: object[] } | undefined;
+  /** The data files of every kind, as written. */
+  data: Data;
   /** The former addresses of `content/moved.yaml`. */
   moved: { from: string; to: string }[];
   diagnostics: Finding[];
@@ -110,7 +110,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...{ docs: docs.read, pages: pages.read, posts: posts.read, snippets: snippets.read },
     categories: categoriesOf(data, readable),
     authors: authors ?? {},
-    home: data.home.get(''),
+    data,
     moved: data.moved.get('') ?? [],
     diagnostics: causesOf(diagnostics),
   };

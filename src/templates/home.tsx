@@ -240,8 +240,9 @@ const Points = styled.section(css`
 `);
 
 /** The home page: the purpose of the site, and where each reader begins. */
-export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.HomePageQuery>) {
-  const { headline, tagline, search, action, secondary, points, audiences } = page.content;
+export default function HomeTemplate({ data }: TemplateProps<Queries.HomePageQuery>) {
+  const { headline, tagline, search, action, secondary, points, audiences } = data.page.content;
+  const [latest] = data.releases.nodes;
   return (
     <Page>
       <Hero>
@@ -250,7 +251,7 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
           <p>{tagline}</p>
           <A to={paths.search} data-search-open>
             <Icon name="search" />
-            {` ${search}`}
+            {` ${search ?? 'Search'}`}
           </A>
           <div>
             <ButtonLink to={action.path}>
@@ -264,7 +265,7 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
           </div>
         </div>
       </Hero>
-      {audiences.length > 0 && (
+      {audiences && audiences.length > 0 && (
         <Audiences aria-labelledby="start">
           <div>
             <h2 id="start">Where to start</h2>
@@ -289,18 +290,18 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
         </Audiences>
       )}
       <HeroArt />
-      {page.latest && (
+      {latest && (
         <LatestRelease aria-labelledby="latest">
           <div>
             <h2 id="latest">Latest release</h2>
             <div>
               <h3>
-                <A to={page.latest.path}>{page.latest.title}</A>
+                <A to={latest.path}>{latest.title}</A>
               </h3>
-              <time className="note" dateTime={page.latest.date.iso}>
-                {page.latest.date.text}
+              <time className="note" dateTime={latest.date.iso}>
+                {latest.date.text}
               </time>
-              <p>{page.latest.description}</p>
+              <p>{latest.description}</p>
             </div>
           </div>
         </LatestRelease>
@@ -325,11 +326,13 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
 
 export const query = graphql`
   query HomePage($id: String!) {
-    page: home(id: { eq: $id }) {
-      ...PageFields
-      latest {
+    releases: allPost(sort: [{ date: { iso: DESC } }, { title: ASC }], limit: 1) {
+      nodes {
         ...PostLine
       }
+    }
+    page: home(id: { eq: $id }) {
+      ...PageFields
       content {
         headline
         tagline

@@ -1,4 +1,7 @@
 /** Read the fields at the head of a document, between two lines of `---`. */
+import doc from '../../../schemas/doc.schema.json';
+import page from '../../../schemas/page.schema.json';
+import post from '../../../schemas/post.schema.json';
 import { isGroup, readFields } from './docusaurus';
 import { fieldsInName } from './names';
 import type { DocumentKind } from './routes';
@@ -40,6 +43,8 @@ export interface FrontMatterOf {
   post: PostFrontMatter;
   page: PageFrontMatter;
 }
+
+const schemas: Record<DocumentKind, object> = { doc, page, post };
 
 /** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */
 export function split(source: Source): { yaml: string | undefined; body: string } {
@@ -150,7 +155,7 @@ export function readFrontMatter<K extends DocumentKind>(
     // The front matter may leave out what the file's name says.
     yaml.value = { ...fieldsInName(source.file), ...yaml.value, ...otherForms(yaml.value) };
   }
-  if (!matches(kind, yaml, source)) return undefined;
+  if (!matches(schemas[kind], yaml, source)) return undefined;
   const value = yaml.value as FrontMatterOf[K];
   for (const [field, text] of Object.entries(value))
     if (typeof text === 'string') checkField(field, text, yaml, source, today);
