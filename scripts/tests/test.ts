@@ -36,11 +36,14 @@ async function part(name: string, run: () => Promise<Counts>): Promise<void> {
   results.push({ name, counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
+/** A log gets no colours, which Vitest would print for `CI`. */
+const withoutColours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Run Node with arguments. Resolves with true if it succeeded. */
 async function node(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...withoutColours, ...env },
   });
   const [status] = (await once(child, 'close')) as [number | null];
   return status === 0;
