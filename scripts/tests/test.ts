@@ -1,7 +1,8 @@
 /**
- * `npm test`: what a change can break in one build of the site and one engine. `-- --all` adds what needs other engines, servers
- * and builds, or much generated input (`long` in vitest.config.mjs and playwright.config.ts); `--fast`, which is
- * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
+ * `npm test`: what a change can break in one build of the site and one engine. `-- --all` adds how the application starts and
+ * loads, what needs other engines, servers and builds, and much generated input (`long` in vitest.config.mjs and
+ * playwright.config.ts). `--fast`, which is `npm run check`, leaves out what needs a build. Every part runs, even after a failed
+ * one; the last line counts all tests.
  */
 import { runCommand } from '../lib/command';
 import { execFile, spawn } from 'node:child_process';
