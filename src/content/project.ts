@@ -104,7 +104,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...checkFiles([...readable.keys()], files),
     ...checkTags(oldestFirst(posts.read), docs.read, files),
     ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files),
-    ...[docs.read, pages.read, posts.read].flatMap(checkReaders),
+    ...[docs.read, pages.read, posts.read].flatMap((read) => checkReaders(read, files)),
   ];
   return {
     ...{ docs: docs.read, pages: pages.read, posts: posts.read, snippets: snippets.read },

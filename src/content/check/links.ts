@@ -155,15 +155,17 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
   const isDownload = otherExtension.test(path);
   const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, files);
-  source.warning(
+  source.report({
+    severity: 'warning',
     place,
-    `There is no file \`${target}\`.`,
-    found
+    message: `There is no file \`${target}\`.`,
+    fix: found
       ? `Did you mean \`${hrefOf(found)}\`?`
       : isDownload
         ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
         : noPage,
-  );
+    cause: locate(target)?.route,
+  });
   return '';
 }
 
