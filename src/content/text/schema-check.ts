@@ -11,7 +11,9 @@ import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
 import site from '../../../schemas/site.schema.json';
 import { isDay } from '../../text/day';
+import { kebabCase } from '../../paths';
 import { nearest } from '../../text/nearest';
+
 import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
@@ -72,7 +74,7 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}/`;
-  return pattern !== undefined && new RegExp(pattern, 'u').test(address) ? address : undefined;
+  return [address, kebabCase(value)].find((one) => pattern !== undefined && new RegExp(pattern, 'u').test(one));
 }
 
 /** True for a missing field whose name is misspelt in the file: another message names the misspelt field. */
