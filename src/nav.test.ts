@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, findCategory, slugInWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
+import {
+  ariaCurrent,
+  categoriesOf,
+  findCategory,
+  slugInWords,
+  isCategory,
+  links,
+  neighbours,
+  prune,
+  type NavItem,
+} from './nav';
 
 /** Make a sidebar like an API's: two pages, then `operations` of them in tags of at most 40. */
 function tree(operations: number): NavItem[] {
@@ -81,4 +91,18 @@ it('finds a category at any depth by its page', () => {
 
 it('makes a label of the last part of an address', () => {
   expect(slugInWords('discord/server-commands')).toBe('Server commands');
+});
+
+it.each([
+  ['/docs/welcome/', ['page', undefined, undefined]],
+  ['/docs/fly-in/', [undefined, 'page', undefined]],
+  ['/docs/commands/', [undefined, undefined, true]],
+  ['/docs/other/', [true, undefined, undefined]],
+])('marks one of several items of a section: %s', (path, marks) => {
+  const navbar = [
+    { path: '/docs/welcome/', section: 'docs' as const },
+    { path: '/docs/fly-in/', section: 'docs' as const },
+    { section: 'docs' as const, items: [{ path: '/docs/commands/' }] },
+  ];
+  expect(navbar.map((item) => ariaCurrent({ path, section: 'docs' }, item, navbar))).toEqual(marks);
 });

@@ -45,14 +45,27 @@ export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sid
   headings: readonly Heading[];
 }
 
-/** Return `aria-current` of an item in the navbar: `page` for the page itself, or `true` for its section. */
+interface NavbarPart {
+  path?: string;
+  section?: Section;
+  items?: readonly { path: string }[];
+}
+
+/**
+ * Return `aria-current` of an item in the navbar: `page` for the page itself, or `true` for its section. If several items name the
+ * section, only one is marked: the one with a link to the page, else the first.
+ * @param others all items of the navbar
+ */
 export function ariaCurrent(
   { path, section }: Pick<Frame, 'path' | 'section'>,
-  item: { path?: string; section?: Section },
+  item: NavbarPart,
+  others: readonly NavbarPart[] = [],
 ): 'page' | true | undefined {
   if (item.path === path) return 'page';
-  const isAround = item.section ? item.section === section : item.path !== undefined && path.startsWith(item.path);
-  return isAround || undefined;
+  if (!item.section) return (item.path !== undefined && path.startsWith(item.path)) || undefined;
+  const ofSection = others.filter((other) => other.section === section);
+  const named = ofSection.find((one) => [one, ...(one.items ?? [])].some((link) => link.path === path));
+  return item === (named ?? ofSection[0]) || undefined;
 }
 
 export function isCategory(item: NavItem): item is NavCategory {

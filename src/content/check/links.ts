@@ -71,8 +71,13 @@ export const isLocal = (url: string): boolean =>
 /** Matches the path of a file on the writer's computer. */
 export const onComputer = /^(?:[a-z]:|file:|\\)/i;
 
-export const asDownload = (path: string): string =>
-  `Put the file into \`static/downloads/\`, and write \`/downloads/${plainName(path.replace(/^.*[\\/]/, ''))}\`.`;
+/** Return the fix for the path of a file on the writer's computer. */
+export function asCopy(path: string): string {
+  const name = plainName(path.replace(/^.*[\\/]/, ''));
+  return isPicture(name)
+    ? `Put the file next to this one, and write \`./${name}\`.`
+    : `Put the file into \`static/downloads/\`, and write \`/downloads/${name}\`.`;
+}
 
 /** Advice on a link to a page that there is not, and that no other resembles. */
 export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
@@ -96,7 +101,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   if (isLocal(url))
     return error(
       'Readers cannot open this address.',
-      onComputer.test(url) ? asDownload(url) : 'Write an address that begins with `https://`, `/` or `./`.',
+      onComputer.test(url) ? asCopy(url) : 'Write an address that begins with `https://`, `/` or `./`.',
     );
   if (url.startsWith(`${site.url}/`) || url === site.url)
     return replace(
@@ -155,15 +160,17 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
   const isDownload = otherExtension.test(path);
   const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, files);
-  source.warning(
+  source.report({
+    severity: 'warning',
     place,
-    `There is no file \`${target}\`.`,
-    found
+    message: `There is no file \`${target}\`.`,
+    fix: found
       ? `Did you mean \`${hrefOf(found)}\`?`
       : isDownload
         ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
         : noPage,
-  );
+    cause: locate(target)?.route,
+  });
   return '';
 }
 

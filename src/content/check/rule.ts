@@ -115,6 +115,24 @@ export const patterns = <K extends keyof Nodes>(
     },
   }));
 
+/**
+ * Explain that a block ends before the line that is to end it: a line that does not begin as the block's first line does ends the
+ * list or quotation around both.
+ * @param end the signs that are to end the block
+ */
+export function endedBy(place: Place, end: string, source: Source): Found | undefined {
+  const before = source.before(place).replace(/(?:[-*+]|\d+[.)]) *$/, (sign) => ' '.repeat(sign.length));
+  const last = source.lines.findIndex((text, at) => at >= place.line && text.replace(/^[\s>]*/, '').startsWith(end));
+  const line =
+    source.lines.findIndex((text, at) => at >= place.line && /[^>\s]/.test(text) && !text.startsWith(before)) + 1;
+  if (before === '' || line === 0 || line > last) return undefined;
+  return {
+    place: { line, column: 1 },
+    message: `This line ends the ${before.includes('>') ? 'quotation' : 'entry of the list'}, so line ${last + 1} does not end what begins on line ${place.line}.`,
+    fix: `Begin each line in between as line ${place.line} begins: \`${before}${source.line(line).trim()}\`.`,
+  };
+}
+
 /** Return the rest of a line, as typed, from the start of a node. */
 export const typedAt = (node: Node, source: Source): string => source.after(start(node));
 

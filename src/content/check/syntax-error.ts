@@ -2,7 +2,7 @@ import { reportUnknown } from './check-components';
 import { nearest } from '../../text/nearest';
 import { contractOf } from '../text/components';
 import type { Place, Source } from '../text/source';
-import type { Found } from './rule';
+import { endedBy, type Found } from './rule';
 import { mention, ofDiscord } from './rules/foreign';
 
 /** Report an error of the parser in the terms of someone who writes Markdown. */
@@ -34,6 +34,8 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
 function reportUnclosed(name: string, place: Place, source: Source): void {
   const contract = contractOf(name);
   if (!contract) return reportUnknown(name, place, source);
+  const outside = endedBy(place, `</${name}>`, source);
+  if (outside) return source.report({ severity: 'error', ...outside });
   const isClosed = source.lines.slice(place.line).some((line) => line.trim().startsWith(`</${name}>`));
   if (isClosed && />\s*\S/.test(source.after(place)))
     return source.error(

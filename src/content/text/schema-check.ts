@@ -1,7 +1,9 @@
 /** Check YAML values against the JSON Schemas of `schemas/`, the same files that editors use. */
 import { Ajv, type ErrorObject } from 'ajv';
 import { isDay } from '../../text/day';
+import { kebabCase } from '../../paths';
 import { nearest } from '../../text/nearest';
+
 import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
@@ -58,7 +60,7 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}/`;
-  return pattern !== undefined && new RegExp(pattern, 'u').test(address) ? address : undefined;
+  return [address, kebabCase(value)].find((one) => pattern !== undefined && new RegExp(pattern, 'u').test(one));
 }
 
 /** True for a missing field whose name is misspelt in the file: another message names the misspelt field. */

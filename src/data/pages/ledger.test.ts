@@ -55,6 +55,12 @@ describe('an address that is gone', () => {
     expect(report(['/docs/x/a/'], { 'content/docs/y/a.mdx': page('A', 'Text.') })[0]).toContain(
       'run `npm run move -- /docs/x/a/ /docs/y/a/`',
     );
+    const [folder, ...others] = report(['/docs/x/a/', '/docs/x/b/'], {
+      'content/docs/y/a.mdx': page('A', 'Text.'),
+      'content/docs/y/b.mdx': page('B', 'Text.'),
+    });
+    expect(folder).toContain('run `npm run move -- content/docs/x/ content/docs/y/`');
+    expect(others).toEqual([]);
   });
 
   it('is added to what the page has taken over before', () => {

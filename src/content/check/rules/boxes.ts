@@ -2,7 +2,7 @@
 import type { Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { alertKinds, alertLine } from '../../../text/alerts';
-import { every, first, typedAt } from '../rule';
+import { endedBy, every, first, typedAt } from '../rule';
 import { admonitionKinds, boxKinds, components } from '../../text/components';
 import { suggest, type Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -105,7 +105,7 @@ export const boxes = every('containerDirective', [
   },
   {
     id: 'box-end',
-    wrong: [':::note\n\nText'],
+    wrong: [':::note\n\nText', '1. Open:\n\n   :::note\n\nText\n\n   :::'],
     right: [':::note\n\nText\n\n:::'],
     find(box, { source }) {
       const end = box.position?.end.line ?? 0;
@@ -113,7 +113,12 @@ export const boxes = every('containerDirective', [
       // Another rule reports two colons.
       const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
       return (
-        !isClosed && !isTold && { message: 'This box is never closed.', fix: 'End it with a line `:::` of its own.' }
+        !isClosed &&
+        !isTold &&
+        (endedBy(start(box), ':::', source) ?? {
+          message: 'This box is never closed.',
+          fix: 'End it with a line `:::` of its own.',
+        })
       );
     },
   },

@@ -1,7 +1,7 @@
 /** Code blocks: their end, their language and the lines that they mark; also diagrams. */
 import type { Code, InlineCode } from 'mdast';
 import { nearest } from '../../../text/nearest';
-import { every, typedAt } from '../rule';
+import { endedBy, every, typedAt } from '../rule';
 import { isDiagram, readCodeMeta, languages, plainLanguages } from '../../text/code-meta';
 import { checkDiagram } from '../../text/diagram';
 import type { Source } from '../../text/source';
@@ -111,15 +111,20 @@ export const typedCode = every(typography, [
 export const code = every('code', [
   {
     id: 'code-end',
-    wrong: ['```js\nlet a;', '```sh\nnpm ci\n``` then restart.\n\nMore.'],
+    wrong: ['```js\nlet a;', '1. Run:\n\n   ```sh\nnpm ci\n   ```', '```sh\nnpm ci\n``` then restart.\n\nMore.'],
     right: ['```js\nlet a;\n```', '> ~~~js\n> let a;\n> ~~~'],
     find(code, { source }) {
       const fence = openingOf(code, source);
-      if (fence === '' || isClosed(code, source)) return;
+      // The first such block spoils the blocks below it.
+      const isTold = source.diagnostics.some(({ rule }) => rule === 'code-end');
+      if (fence === '' || isTold || isClosed(code, source)) return;
       const index = code.value.split('\n').findIndex((text) => text.startsWith(fence) && !isFence(text, fence));
       const { line, column } = start(code);
       return index < 0
-        ? { message: 'This code block is never closed.', fix: `End it with a line of its own: ${fence}` }
+        ? (endedBy(start(code), fence, source) ?? {
+            message: 'This code block is never closed.',
+            fix: `End it with a line of its own: ${fence}`,
+          })
         : {
             place: { line: line + index + 1, column },
             message: 'Text follows these signs, so they do not end the code block above.',

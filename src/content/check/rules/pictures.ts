@@ -1,5 +1,7 @@
 /** Pictures: their alternative text, their width, their address. */
 import { problemOfPicture } from '../../text/component-data';
+import { isPicture } from '../../../file-names';
+import { asCopy } from '../links';
 import { every } from '../rule';
 
 const noDescription =
@@ -41,9 +43,8 @@ export const pictures = every('image', [
     right: ['![A plane](./a.png)'],
     find({ url }) {
       const message = problemOfPicture(url);
-      return (
-        message !== undefined && { message, fix: 'Put the file next to this one and write `![…](./picture.png)`.' }
-      );
+      const [name = ''] = /[^\\/?#]*$/.exec(url) ?? [];
+      return message !== undefined && { message, fix: asCopy(isPicture(name) ? name : 'picture.png') };
     },
   },
 ]);

@@ -1,7 +1,7 @@
 /** Words: Markdown with a mistake and syntax of other programs, which readers would see as text. */
 import type { Node, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { asDownload, onComputer } from '../links';
+import { asCopy, onComputer } from '../links';
 import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -58,7 +58,7 @@ export const words = first(
         pattern: /\]\((?=#|[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
         message: 'A space ends an address, so `$1` is shown as text.',
         fix(_, address = '') {
-          if (onComputer.test(address)) return asDownload(address);
+          if (onComputer.test(address)) return asCopy(address);
           const [, file, title = ''] = /^(\S+\.\w+)\s+[“„‘']?(.*?)[”“’']?$/.exec(address) ?? [];
           if (file !== undefined && !/\.\w+$/.test(title))
             return `Write a caption in quotes: \`](${file} "${title}")\`.`;
