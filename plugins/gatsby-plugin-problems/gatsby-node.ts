@@ -24,7 +24,7 @@ const name = 'gatsby-plugin-problems';
 function problemOf(file: string): string | undefined {
   try {
     const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'cjs', sourcefile: file });
-     
+
     new Function('module', code)({});
   } catch (error) {
     return explainSyntax(error);
