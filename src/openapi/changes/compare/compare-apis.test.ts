@@ -21,12 +21,6 @@ describe('operations', () => {
     ['added', api(''), get(ok), ['added: `GET /a` is new.']],
     ['removed', get(ok), api(''), ['breaking: `GET /a` is gone. Do not call it any more.']],
     [
-      'a path parameter with another name',
-      api(`'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${ok}}}`),
-      api(`'/a/{a_id}': {get: {parameters: [{name: a_id, in: path, required: true, schema: {type: string}}], ${ok}}}`),
-      ['changed: The path parameter `a_id` of `GET /a/{a_id}` was called `id`, which only generated code notices.'],
-    ],
-    [
       'another path under the same operationId',
       get(ok),
       api(`/b: {get: {operationId: a, ${ok}}}`),

@@ -111,11 +111,6 @@ function compareParameter(place: Place, was: Parameter, is: Parameter): void {
       says: [`has moved: it was a ${locationName(was.in)}`],
       advice: place.direction === 'request' ? 'Send it in its new place.' : 'Read it in its new place.',
     });
-  if (was.name !== is.name && is.in === 'path')
-    find(place, {
-      keyword: 'name',
-      says: ['was called ', code(was.name), ', which only generated code notices'],
-    });
   compareHeader(place, was, is);
   if (was.in === is.in) compareForm(place, was, is);
 }
