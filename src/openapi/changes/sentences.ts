@@ -2,7 +2,7 @@
 import { count } from '../../text/count';
 import { code, type Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './compare/change';
-import { locationName } from './compare/parameters';
+import { locationName } from './compare/operation';
 
 /** Write a change as a sentence without a full stop, such as "`status` may now be `suspended` in responses of 4 operations". */
 export function changeSentence(change: Change): Words {

@@ -1,5 +1,4 @@
 /** Reads parameters, bodies and responses into the model; each component only once. */
-import { grouped } from '../../text/grouped';
 import { readServer } from './info-reader';
 import { literal } from './literal';
 import {
@@ -24,27 +23,6 @@ import { child, entries, isTrue, items, textAt, type At } from '../source/place'
 import type { PartKind, Reader } from '../source/reader';
 import { emptyExtension, innerExtension } from '../source/convert';
 import type { SharedSchemas } from './shared-schemas';
-
-/** Join two lists, each part once. */
-const union = <Part>(one: Part[], other: Part[]) => [
-  ...new Map([...one, ...other].map((part) => [JSON.stringify(part), part])).values(),
-];
-
-/** Join two responses to one status: the body is one of their bodies. */
-const either = (one: Response, other: Response): Response => ({
-  ...one,
-  description: union([one.description], [other.description]).filter(Boolean).join('\n\n'),
-  headers: union(one.headers, other.headers),
-  content: grouped(union(one.content, other.content), ({ mediaType }) => mediaType).map((same) =>
-    same.reduce((a, b) => ({
-      ...a,
-      schema: { anyOf: [a.schema ?? {}, b.schema ?? {}] },
-      examples: union(a.examples, b.examples),
-      encoding: union(a.encoding, b.encoding),
-    })),
-  ),
-  links: union(one.links, other.links),
-});
 
 export class ContentReader {
   /** The place of every link that was read. Targets are resolved once all operations have names. */
@@ -113,10 +91,10 @@ export class ContentReader {
         const description = [own('summary'), own('description')].filter(Boolean).join('\n\n');
         return read ? [{ status, ...read, description }] : [];
       });
-    // A file may have "4xx" and "4XX".
-    return grouped(all, ({ status }) => status)
-      .map((same) => same.reduce(either))
-      .sort((a, b) => (a.status < b.status ? -1 : 1));
+    // A file may have "4xx" and "4XX": the last one counts.
+    return [...new Map(all.map((response) => [response.status, response])).values()].sort((a, b) =>
+      a.status < b.status ? -1 : 1,
+    );
   }
 
   content(at: At | undefined): MediaType[] {
