@@ -69,7 +69,7 @@ test('a page about merge conflicts may show one', () => {
 
 test.each([
   ['heading-spce', 'There is no rule `heading-spce`.', 'Did you mean `heading-space`?'],
-  ['nul', "The rule `nul` can't be switched off.", 'Correct what it finds.'],
+  ['lost', "The rule `lost` can't be switched off.", 'Correct what it finds.'],
 ])('a rule that cannot be ignored: %s', (id, message, fix) => {
   const [path, text] = files.body('Text.');
   const found = lint([path, text.replace('\n---', `\nlint_ignore: [${id}]\n---`)]);

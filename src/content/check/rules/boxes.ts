@@ -1,6 +1,5 @@
 /** Boxes, and quotations that are GitHub's alerts. */
 import type { Parent, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { alertKinds, alertLine } from '../../../text/alerts';
 import { endedBy, every, first, typedAt } from '../rule';
 import { admonitionKinds, boxKinds, components } from '../../text/components';
@@ -55,19 +54,6 @@ export const quotations = first('blockquote', [
         }
       );
     },
-  },
-  {
-    id: 'alert-words',
-    wrong: ['> [!TIP]\n\nText.'],
-    right: ['> [!TIP]\n> Text.'],
-    find: (quotation) =>
-      alertLine(quotation) !== undefined &&
-      quotation.children.length === 1 &&
-      /^\[!\w+\]$/.test(toString(quotation).trim()) && {
-        place: start(quotation.children[0] ?? quotation),
-        message: 'This alert has no text.',
-        fix: 'Write it on the next line, after `> `.',
-      },
   },
 ]);
 

@@ -21,13 +21,6 @@ function each(line: Line, pattern: RegExp, message: (code: string) => string): F
 
 export const characters = every('line', [
   {
-    id: 'nul',
-    isRequired: true,
-    wrong: ['a\0b'],
-    right: ['a b'],
-    find: (line) => each(line, /\0/g, (code) => `This is a NUL character (${code}).`).slice(0, 1),
-  },
-  {
     id: 'misread',
     isWarning: true,
     wrong: ['Donâ€™t.'],
@@ -46,10 +39,10 @@ export const characters = every('line', [
   {
     id: 'lost',
     isRequired: true,
-    wrong: ['Caf\uFFFD, naïve.'],
+    wrong: ['Caf\uFFFD, naïve.', 'a\0b'],
     right: ['Café.'],
     find: (line) =>
-      each(line, /\uFFFD/g, () => 'A program could not write the character that was here, and it is lost.')
+      each(line, /[\uFFFD\0]/g, () => 'A program could not write the character that was here, and it is lost.')
         .slice(0, 1)
         .map(({ place, message }) => ({ place, message, fix: 'Type it anew.' })),
   },

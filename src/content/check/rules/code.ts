@@ -204,23 +204,6 @@ export const code = every('code', [
     },
   },
   {
-    id: 'code-lines',
-    isWarning: true,
-    wrong: ['```js {9}\nlet a;\n```'],
-    right: ['```js {1}\nlet a;\n```'],
-    find(code, { source }) {
-      const last = Math.max(0, ...readCodeMeta(code.meta).marks);
-      const lines = code.value.split('\n').length;
-      return (
-        isClosed(code, source) &&
-        last > lines && {
-          message: `Line ${last} is marked, but the code has only ${lines}.`,
-          fix: 'Lines count from 1 within the block.',
-        }
-      );
-    },
-  },
-  {
     id: 'code-language',
     isWarning: true,
     wrong: ['```javscript\nlet a;\n```'],

@@ -4,12 +4,6 @@ import { admonitionKinds, components } from '../../text/components';
 import { first, patterns } from '../rule';
 import { placeOf } from './words';
 
-const attribute = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+))`;
-/** Matches a list of attributes. `{#id}` belongs to a heading, `{index=0}` to a mark that chat assistants leave. */
-export const attributeList = new RegExp(
-  String.raw`^\{\s*:?\s*(?!index=\d+\}|#[^\s}]+\})${attribute}(?:\s+${attribute})*\s*\}`,
-);
-
 const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.';
 const boxFor = (kind = '', title = '') =>
   `Write \`:::${nearest(kind, admonitionKinds) ?? 'note'}${title && `[${title}]`}\`, the text, and \`:::\`, each on a line of its own.`;
@@ -73,31 +67,6 @@ export const foreign = first(
         message: '`$0` belongs to another program: readers see it as it is typed.',
         fix: (_, block = '', shortcode = block) =>
           tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
-      },
-      {
-        id: 'foreign-line',
-        isWarning: true,
-        wrong: ['[TOC]', '[[toc]]', 'The ATC is here.\n\n*[ATC]: Air traffic control'],
-        right: ['See [the TOC](#part).\n\n## Part', '*ATC*: air traffic control'],
-        pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
-        message: 'Readers see `$0`: it has a meaning in another program alone.',
-        fix: (_, contents, name = '', meaning = '') =>
-          contents === undefined
-            ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
-            : 'Remove it: every page shows a list of its headings by itself.',
-      },
-      {
-        id: 'foreign-attributes',
-        isWarning: true,
-        wrong: [
-          '![A plane](./a.png){ width="360" }',
-          'See [it](./other.mdx){target=_blank}.',
-          '![A plane](./a.png){: .c}',
-        ],
-        right: ['a `{width="1"}`, \\{a=1}'],
-        pattern: attributeList,
-        message: '`$0` belongs to another program, and has no meaning here.',
-        fix: 'Remove it; the width of a picture is `{/* width: 60% */}`, and links open where the reader opens them.',
       },
     ],
     placeOf,

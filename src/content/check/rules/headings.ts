@@ -29,17 +29,6 @@ export const headings = first('heading', [
       },
   },
   {
-    id: 'front-matter-place',
-    wrong: ['---\ntitle: A\n---\n\nText.'],
-    right: ['---\n\nText.'],
-    find: (heading, { source }) =>
-      isUnderlined(heading, source) &&
-      /^\w+: /.test(wordsOf(heading)) && {
-        message: 'Front matter belongs at the top of the file: here it is shown as a heading.',
-        fix: 'Move it there, between two lines `---`, or remove it.',
-      },
-  },
-  {
     id: 'heading-line',
     isWarning: true,
     wrong: ['Text.\n---\nMore.'],

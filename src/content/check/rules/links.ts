@@ -1,6 +1,5 @@
 /** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
-import { nearest } from '../../../text/nearest';
 import { every, first, markOf, patterns } from '../rule';
 import { start } from '../../text/syntax';
 
@@ -14,14 +13,6 @@ const byAddress = patterns<'link'>(
       pattern: /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i,
       message: '`$0` is not an address: it begins twice.',
       fix: 'Write `$1`.',
-    },
-    {
-      id: 'link-slashes',
-      wrong: ['[This](http:/example.com).'],
-      right: ['[This](http://example.com).'],
-      pattern: /^(https?:)\/?(?!\/)(.+)$/i,
-      message: '`$0` is not an address: two slashes follow `$1`.',
-      fix: 'Write `$1//$2`.',
     },
   ],
 );
@@ -101,33 +92,6 @@ export const links = every('link', [
       );
     },
   },
-  {
-    id: 'link-scheme',
-    wrong: ['[a](htps://a.example)'],
-    right: ['[a](https://a.example)', '[a](wss://a.example)'],
-    find({ url }) {
-      const [, scheme = '', rest = ''] = /^([a-z]+):(\/\/.*)$/i.exec(url) ?? [];
-      return (
-        !/^(|https?|wss?|s?ftp)$/i.test(scheme) &&
-        nearest(scheme, ['https']) !== undefined && {
-          message: `\`${scheme}:\` is no kind of address.`,
-          fix: `Did you mean \`https:${rest}\`?`,
-        }
-      );
-    },
-  },
-  {
-    id: 'link-localhost',
-    isWarning: true,
-    wrong: ['[page](http://localhost:8000/docs/)'],
-    right: ['Your own copy is at http://localhost:8000/ while you write.'],
-    find: (link) =>
-      /^https?:\/\/(localhost|127\.0\.0\.1)\b/i.test(link.url) &&
-      toString(link) !== link.url && {
-        message: 'This address leads to the reader’s own machine.',
-        fix: 'Write the address of the page here, `/docs/…/`, or put it in backticks.',
-      },
-  },
 ]);
 
 /** Matches signs of an address, which a value such as a frequency lacks. */
@@ -136,25 +100,6 @@ const isAddress = /^(?:[a-z][a-z+.-]*:|[./#<]|$)|\.(?:mdx?|html?)\b|@/i;
 const definitionKinds = ['definition', 'footnoteDefinition'] as const;
 
 export const definitions = first(definitionKinds, [
-  {
-    id: 'definition-twice',
-    wrong: ['Text[^1].\n\n[^1]: One.\n\n[^1]: Two.'],
-    right: [
-      'Text[^1].[^2]\n\n[^1]: One.\n\n[^2]: Two.',
-      '[a] and [A].\n\n[a]: https://a.example\n\n[A]: https://a.example',
-    ],
-    find: (node, { definitions }) => {
-      const first = definitions.get(markOf(node));
-      const isSame = first?.type === 'definition' && node.type === 'definition' && first.url === node.url;
-      return (
-        first !== node &&
-        !isSame && {
-          message: `\`${markOf(node)}\` is defined twice, and only the first is used.`,
-          fix: 'Give it another name.',
-        }
-      );
-    },
-  },
   {
     id: 'definition-entry',
     wrong: ['- [Discord]: https://a.example\n- Forum', 'Frequencies:\n\n[Tower]: 118.700'],

@@ -145,28 +145,6 @@ export const paragraphs = first('paragraph', [
     },
   },
   {
-    id: 'definition-place',
-    wrong: ['See [the page].\n[the page]: ./other.mdx', '- One.\n[1]: https://a.example/b'],
-    right: [
-      'See [the page].\n\n[the page]: ./other.mdx',
-      'They said:\n[Pilot]: ready.',
-      'Read this, or [1]: https://a.example',
-    ],
-    find(paragraph, { source }) {
-      const lines = linesOf(paragraph, source);
-      const index = lines.findIndex((line) =>
-        /^[\s>]*\[(?!\^)[^\]]+\]:\s*<?(?:\.{0,2}\/|#|https?:|mailto:)/.test(line),
-      );
-      return (
-        index > 0 && {
-          place: { line: start(paragraph).line + index, column: 1 },
-          message: 'This line says where a link leads, but it belongs to the paragraph above it and is shown.',
-          fix: 'Put an empty line between the two.',
-        }
-      );
-    },
-  },
-  {
     id: 'table-place',
     wrong: ['- one\n| a | b |\n| - | - |\n| 1 | 2 |', '> one\na | b\n--- | ---'],
     right: ['- one\n\n| a | b |\n| - | - |\n| 1 | 2 |', '- one\n  | a | b |\n  | - | - |', 'One\n| a | b |\n| - | - |'],

@@ -4,7 +4,6 @@ import { toString } from 'mdast-util-to-string';
 import { asCopy, onComputer } from '../links';
 import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
-import { start } from '../../text/syntax';
 
 /** Find the place of a text in the source; undefined if the source writes it in another form, for example escaped. */
 export function placeOf({ position }: Node, source: Source, shown: string): Place | undefined {
@@ -74,14 +73,6 @@ export const words = first(
         pattern: /\]\((?:[^)\n]*(?:\/|\.\w{2,})[^)\n]*\)?|[^)\s]*$)/,
         message: 'This looks like a link, but it is not written as one.',
         fix: 'Write `[words](address)`: close every bracket, leave no space in the address, and put no link in a link.',
-      },
-      {
-        id: 'link-swapped',
-        wrong: ['(other)[./other.mdx]', '!(./a.png)[A plane]'],
-        right: ['[other](./other.mdx)', 'One (or two) [see below].'],
-        pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)|\((?:https?:|\.{0,2}\/)[^()\s]+\)\[[^\]\n]+\]/,
-        message: 'The brackets of this link are swapped.',
-        fix: 'Write `[words](address)`.',
       },
       {
         id: 'link-gap',
@@ -170,33 +161,6 @@ export const words = first(
         fix: (signs) => `Add the second one, or write \`${signs.replace(/./g, '\\$&')}\` for the sign itself.`,
       },
       {
-        id: 'mark',
-        isWarning: true,
-        wrong: ['This is ==new== here.'],
-        right: ['if a == b and b == c then stop.'],
-        pattern: /(?<![=\w])==(?=\S)([^=\n]*\S)==(?![=\w])/,
-        message: '`$0` is shown exactly as typed.',
-        fix: 'Write `<mark>$1</mark>` or `**$1**`.',
-      },
-      {
-        id: 'entity',
-        isWarning: true,
-        wrong: ['All of it &copy 2025.'],
-        right: ['AT&T, R&D & Co, &copy; 2025, https://a.example/?a=1&lt=2'],
-        pattern: /(?<![\w=?&/;-])&(nbsp|amp|lt|gt|quot|copy|reg|trade|euro|times|deg|hellip|[nm]dash)\b(?![;=\w-])/,
-        message: '`$0` is shown as typed: it has no semicolon at its end.',
-        fix: 'Write `$0;`, or the sign itself.',
-      },
-      {
-        id: 'comment',
-        wrong: ['Text %%ask Kara%% goes on.', '%%\nask Kara\n%%', 'Text.\n\n%%\n\nAsk Kara.\n\n%%'],
-        right: ['Text {/* ask Kara */} goes on.', 'Set %APPDATA%\\Packages and 100 %.'],
-        pattern: /%%[^%]+%%|^%%(?=\n|$)/,
-        message: 'Everybody can read this note.',
-        fix: (typed) =>
-          `Write \`{/* ${typed.slice(2, -2).trim().replace(/\s+/g, ' ') || 'a note to other writers'} */}\`.`,
-      },
-      {
         id: 'emoji-name',
         isWarning: true,
         wrong: ['Well done :tada:'],
@@ -213,16 +177,6 @@ export const words = first(
         pattern: /\|\|(?=\S)[^|\n]*\S\|\|/,
         message: 'Bars hide nothing here, unlike in Discord: readers see the bars and the text.',
         fix: 'Write `<Details summary="The answer">…</Details>`.',
-      },
-      {
-        id: 'formula',
-        isWarning: true,
-        wrong: ['It is $$x^2$$.', 'The rate is \\sqrt 2.', 'It is $E=mc^2$.'],
-        right: ['It costs $5 for members and $10 for guests.', 'Set $a and $b, or $HOME/$USER.'],
-        pattern:
-          /\$\$[^$\n]+\$\$|(?<!\w)\$(?=\S)[^$\n]*[\w)]\^[\w({][^$\n]*\$(?!\w)|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm)(?![\w\\])/,
-        message: 'Formulas are not drawn here: the signs are shown.',
-        fix: 'Write it in words, in backticks, or as a picture.',
       },
     ],
     placeOf,
@@ -260,47 +214,12 @@ export const paths = every(
           `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
         fix: 'Put it in backticks: `` `$0` ``.',
       },
-      {
-        id: 'formula-brackets',
-        isWarning: true,
-        wrong: ['The rate is \\( x \\) then.', '\\[\nx = 2\n\\]'],
-        right: ['Write \\[x\\] and \\(a\\), \\[ ] or \\( ).'],
-        pattern: /\\\(\s[^()\n\\]+\s\\\)|^\\\[\n[^\\]+\n\\\]$/,
-        message: 'Formulas are not drawn here: readers see it in brackets.',
-        fix: 'Write it in words, in backticks, or as a picture.',
-      },
     ],
     placeOf,
   ),
 );
 
-export const deleted = every('delete', [
-  {
-    id: 'subscript',
-    isWarning: true,
-    wrong: ['H~2~O'],
-    right: ['H<sub>2</sub>O, ~~two~~ ~three~'],
-    find(node, { source }) {
-      const { line, column } = start(node);
-      const text = source.line(line);
-      const words = toString(node);
-      const isInWord = /[\p{L}\d)]/u.test(text[column - 2] ?? '') && text.startsWith(`~${words}~`, column - 1);
-      return (
-        isInWord && {
-          message: `\`~${words}~\` strikes \`${words}\` out.`,
-          fix: `Write \`<sub>${words}</sub>\` for a subscript, \`~~${words}~~\` for what is struck out, \`\\~\` for the sign itself.`,
-        }
-      );
-    },
-  },
-]);
-
-const emphasised = ['emphasis', 'strong'] as const;
-
-/** Names that programs have between two underscores, and prose does not. */
-const underlined = /^(?:init|main|repr|slots|pycache|proto|dirname|filename)$/;
-
-export const products = every(emphasised, [
+export const emphasis = every('emphasis', [
   {
     id: 'bold-uneven',
     isWarning: true,
@@ -308,69 +227,13 @@ export const products = every(emphasised, [
     right: ['***Both*** and **price*** and \\**one*, *a*b', 'Some **bold *and italic***.'],
     find(node, { source, ancestors }) {
       const { start: from, end } = node.position ?? {};
-      if (!from || !end || node.type === 'strong' || emphasised.some((type) => type === ancestors.at(-1)?.type)) return;
+      if (!from || !end || /^(?:emphasis|strong)$/.test(ancestors.at(-1)?.type ?? '')) return;
       const isUneven = /(?<!\\)\*$/.test(source.before(from)) || source.after(end).startsWith('*');
       return (
         isUneven &&
         source.after(from).startsWith('*') && {
           message: 'Two asterisks are on one side of this text, and one on the other: readers see one of them.',
           fix: `Write \`**${toString(node)}**\` for bold, \`*${toString(node)}*\` for italic.`,
-        }
-      );
-    },
-  },
-  {
-    id: 'sign-times',
-    isWarning: true,
-    wrong: ['It holds 3*4*5 boxes.', 'Add 2*3 and 4*5.', 'That is 2**8**2.', 'See docs/*.md and a/*.mdx.'],
-    right: [
-      'Rated 4*5.',
-      'The A320*neo* is *new*, and 2 * 3 * 4 is `2*3*4`.',
-      '**1.** Taxi, (a)*b* and 3\\*4\\*5',
-      'Type **/metar**, **/taf**/**/atis** or **/a**. In **docs/**, *one*/*two*',
-    ],
-    find(node, { source }) {
-      const { start: from, end } = node.position ?? {};
-      if (!from || !end) return;
-      const [before, after] = [source.before(from), source.after(end)];
-      const words = toString(node);
-      const isPath = /^[./]|\/$/.test(words) && (/\w\/$/.test(before) || /^[./]\w/.test(after));
-      const isBetween = isPath || (/[\p{N})]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(after));
-      return (
-        isBetween && {
-          message: `Readers do not see these asterisks: they make \`${words}\` ${node.type === 'strong' ? 'bold' : 'italic'}.`,
-          fix: 'Write `×` or `\\*` for the sign itself, or put all of it in backticks.',
-        }
-      );
-    },
-  },
-  {
-    id: 'name-underscores',
-    isWarning: true,
-    wrong: [
-      'Write __init__ first.',
-      'See src/__tests__/a.',
-      'It is __Name__.py here.',
-      'Call x.__next__().',
-      'Set _my_var_.',
-    ],
-    right: [
-      '`__init__`, __Note__ and __bold words__, _one_, _one_/_two_, __one__/__two__, __str__ - a text, snake_case_name, __dirname',
-    ],
-    find(node, { source }) {
-      const { start: from, end } = node.position ?? {};
-      const [sign = ''] = /^_+/.exec(from ? source.after(from) : '') ?? [];
-      const name = toString(node);
-      if (!from || !end || sign === '' || !/^\w+$/.test(name)) return;
-      const isCode =
-        /[a-z\d]_[a-z\d]/i.test(name) ||
-        (sign === '__' && underlined.test(name)) ||
-        /[a-z\d][./\\]$/i.test(source.before(from)) ||
-        /^(?:\(\w*\)|[./\\][a-z])/i.test(source.after(end));
-      return (
-        isCode && {
-          message: `Readers do not see these underscores: they make \`${name}\` ${node.type === 'strong' ? 'bold' : 'italic'}.`,
-          fix: `Put the whole name in backticks: \`\` \`${sign}${name}${sign}\` \`\`.`,
         }
       );
     },
