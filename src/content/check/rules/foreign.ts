@@ -24,8 +24,6 @@ export const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]
 export const mention = {
   id: 'foreign-mention',
   isRequired: true,
-  wrong: ['Ask <@&1234> in <#5678>.', 'At <t:1618953630:F>.', 'Well done <:tada:1234>'],
-  right: ['Write `<@1234>`, \\<#5678>'],
   pattern: ofDiscord,
   message: 'Only Discord shows `$0` as a name, a command, a time or an emoji.',
   fix: 'Write what readers are to see, such as `#charters`.',
@@ -41,15 +39,6 @@ export const foreign = first(
       mention,
       {
         id: 'foreign-block',
-        wrong: [
-          '!!! warning "Mind it"\n    One.',
-          'Text.\n\n!!! tip\n\n    One.',
-          '???+ question "Why?"\n    Since.',
-          '=== "Windows"\n\n    Open it.',
-          '--8<-- "includes/abbr.md"',
-          '<<< @/snippets/a.js',
-        ],
-        right: ['!!! Do not fly below 500 ft', 'Why??? note that', 'x === "y"', 'a <<< b, and --8<-- c'],
         pattern:
           /^(?:(!!!|\?{3}\+?)[ \t]+([\w-]+)(?:[ \t]+"(.*)")?|(===)[!+]*[ \t]+"(.*)"|-{1,2}8<-{1,2}[ \t]*"[^"]+"|<<<[ \t]*@\S+)[ \t]*$/m,
         message: 'This line is written as for another program: readers see its signs.',
@@ -61,8 +50,6 @@ export const foreign = first(
       },
       {
         id: 'foreign-tag',
-        wrong: ['{% hint style="info" %}\nMind this.\n{% endhint %}', '{{< youtube abc >}}', 'From {{ site.name }}.'],
-        right: ['`{{ site.name }}`, \\{% hint %}', '100 %} and {% off'],
         pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
         message: '`$0` belongs to another program: readers see it as it is typed.',
         fix: (_, block = '', shortcode = block) =>

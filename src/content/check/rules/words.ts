@@ -26,22 +26,12 @@ export const words = first(
     [
       {
         id: 'footnote-missing',
-        wrong: ['Text[^note] goes on.'],
-        right: ['Text[^note] goes on.\n\n[^note]: A note.'],
         pattern: /\[\^[^\]\s]+\]/,
         message: 'There is no footnote `$0`.',
         fix: 'Write it on a line of its own: `$0: …`.',
       },
       {
         id: 'link-wiki',
-        wrong: [
-          'See [[Other]].',
-          'See [[other|the other page]].',
-          '![[a.png]]',
-          'See [[Other page#Part]].',
-          '![[#Part]]',
-        ],
-        right: ['See [the other page](./other.mdx), ![A plane](./a.png)'],
         pattern: /(!?)\[\[(?!_?toc_?\])([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
         message: '`$0` is shown as typed: links and pictures have another form here.',
         fix(_, picture, target = '', words = target) {
@@ -52,8 +42,6 @@ export const words = first(
       },
       {
         id: 'link-space',
-        wrong: ['See [this](my page.mdx).', '![A plane](./a.png “At dusk”)', '## Fuel plan\n\nSee [it](#Fuel plan).'],
-        right: ['Cleared to [destination] (via route) [squawk](4 digits).'],
         pattern: /\]\((?=#|[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
         message: 'A space ends an address, so `$1` is shown as text.',
         fix(_, address = '') {
@@ -68,8 +56,6 @@ export const words = first(
       },
       {
         id: 'link-form',
-        wrong: ['[other](./other.mdx and more', '[[a](./other.mdx)](./other.mdx)'],
-        right: ['[other](./other.mdx) and more', '[squawk](4 digits)'],
         pattern: /\]\((?:[^)\n]*(?:\/|\.\w{2,})[^)\n]*\)?|[^)\s]*$)/,
         message: 'This looks like a link, but it is not written as one.',
         fix: 'Write `[words](address)`: close every bracket, leave no space in the address, and put no link in a link.',
@@ -77,8 +63,6 @@ export const words = first(
       {
         id: 'link-gap',
         isWarning: true,
-        wrong: ['See [the page] (./other.mdx).', '[other]\n(./other.mdx)'],
-        right: ['Cleared to [destination] (via route).'],
         pattern: /\[[^\]\n]+\]\s\((?:https?:|\.{0,2}\/)[^)\n]*\)/,
         message: 'There is a space between the two parts of a link.',
         fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](')}\`.`,
@@ -86,8 +70,6 @@ export const words = first(
       {
         id: 'citation',
         isWarning: true,
-        wrong: ['Two minutes【4†source】.', 'Wind matters :contentReference[oaicite:0]{index=0}.'],
-        right: ['Wind matters [1], see 【RWY】 and [cite].'],
         pattern:
           /【[^】\n]*†[^】\n]*】|\uE200[^\uE201\n]*\uE201?|\[cite(?:_start|: ?\d[\d, ]*)\]|:?contentReference\[oaicite:\d+\]/,
         message: 'A chat assistant left this mark of a source, which leads nowhere.',
@@ -96,8 +78,6 @@ export const words = first(
       {
         id: 'assistant',
         isWarning: true,
-        wrong: ['Certainly! Here is a page about joining:', 'Let me know if you would like me to expand it!'],
-        right: ['Certainly, we fly in winter. Let me know if you would like to join us!'],
         pattern:
           /^(?:Certainly|Absolutely|Of course|Sure(?: thing)?)[!,.] (?:Here|Below|I(?:['’](?:ll|ve)| can| will))\b|(?:Let me know if you(?:['’]d| would)? (?:like|want)|Would you like|Do you want) me to\b|\bas an AI (?:language model|assistant)\b/i,
         message: '`$0` is what a chat assistant says to the writer, not to readers.',
@@ -106,8 +86,6 @@ export const words = first(
       {
         id: 'placeholder',
         isWarning: true,
-        wrong: ['Lorem ipsum dolor sit amet, TODO: write this.', 'The first paragraph says who this is for.'],
-        right: ['Say [callsign], and see the TODO list. Date: TBD.'],
         pattern:
           /\bLorem ipsum dolor\b|\[INSERT [^\]\n]+\]|\[[A-Z ]+ HERE\]|\b(?:TODO|FIXME):|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/,
         message: '`$0` holds a place for words that are still missing.',
@@ -116,8 +94,6 @@ export const words = first(
       {
         id: 'subtext',
         isWarning: true,
-        wrong: ['-# Subject to change.', 'Text.\n-# Subject to change.'],
-        right: ['Runway 27-#2.'],
         pattern: /(?:^|\n)-# (?=\S)/,
         message: '`-#` makes small text only in Discord: here readers see the signs.',
         fix: 'Remove them, or write a box: `:::note`, the text, and `:::`, each on a line of its own.',
@@ -125,8 +101,6 @@ export const words = first(
       {
         id: 'bold-touching',
         isWarning: true,
-        wrong: ['**Callsign:**use yours.', 'The FS**(2024)** flies.'],
-        right: ['**Callsign:** use yours. The **FS**(2024) and F**S**x fly.'],
         pattern:
           /\*\*(?![\s*])[^*\n]*[^\s*\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?![\s*\p{L}\p{N}])[^*\n]+\*\*/u,
         message:
@@ -135,8 +109,6 @@ export const words = first(
       },
       {
         id: 'link-undefined',
-        wrong: ['See [the page][other].'],
-        right: ['See [the page][other] and rows[i][2].\n\n[other]: ./other.mdx'],
         pattern: /(?<!\w)\[[^\]\n]+\]\[[^\]\n]*\]/,
         message: 'Nothing says where the link `$0` leads.',
         fix: 'Write it like this: `[text](./page.mdx)`.',
@@ -144,8 +116,6 @@ export const words = first(
       {
         id: 'bold-space',
         isWarning: true,
-        wrong: ['Some **bold **text.', 'Some ** bold** text.'],
-        right: ['Some **bold** text.'],
         pattern: /\*\*(\S[^*\n]*?)\s+\*\*(?=\w)|(?<=^|\s)\*\*\s+([^*\n]+?)\*\*/,
         message: 'These asterisks are shown as typed: bold text cannot begin or end with a space.',
         fix: (_, one, other = '') => `Write \`**${(one ?? other).trim()}**\`, with the space outside.`,
@@ -153,8 +123,6 @@ export const words = first(
       {
         id: 'sign-alone',
         isWarning: true,
-        wrong: ['This is **bold.', 'Run `npm start now.'],
-        right: ['Members* pay less. Rated 4*5.\n\n*After 30 days.', 'About ~5 minutes, ~10 nm.'],
         pattern: /(?<=^|[\s(])\*\*(?=[^\s*])|~~|`|(?<=[ \t])\*(?=\p{L})/u,
         message: (signs) =>
           `${signs === '`' ? 'A backtick' : `\`${signs}\``} is shown as typed: it has no partner in this paragraph.`,
@@ -163,8 +131,6 @@ export const words = first(
       {
         id: 'emoji-name',
         isWarning: true,
-        wrong: ['Well done :tada:'],
-        right: ['It starts at 12:30:00 UTC, runway 27L:09R, ratio 3:1:2, (L:1:XMLVAR_Baro, number), :---:.'],
         pattern: /(?<![\w:])(:(?:[a-z][a-z0-9_+-]*|[+-]1):)(?![\w:])/,
         message: '`$0` is shown exactly as typed.',
         fix: 'Write the emoji itself, or put the letters in backticks.',
@@ -172,8 +138,6 @@ export const words = first(
       {
         id: 'spoiler',
         isWarning: true,
-        wrong: ['It is ||42||.'],
-        right: ['Choose A | B | C, or the || operator in `a || b`.'],
         pattern: /\|\|(?=\S)[^|\n]*\S\|\|/,
         message: 'Bars hide nothing here, unlike in Discord: readers see the bars and the text.',
         fix: 'Write `<Details summary="The answer">…</Details>`.',
@@ -199,15 +163,6 @@ export const paths = every(
       {
         id: 'path-backslash',
         isWarning: true,
-        wrong: [
-          'Copy it to C:\\Users\\%USERNAME%\\_Community.',
-          'Open \\\\server\\share.',
-          'Open %APPDATA%\\.vpilot first.',
-          'Open C:\\_Addons first.',
-        ],
-        right: [
-          'C:\\Users\\Anna, `C:\\Users\\_Anna`, D:\\\\Users\\\\_Anna, %APPDATA%\\Packages, \\\\\\\\server\\\\share',
-        ],
         pattern:
           /(?:(?<!\w)[a-z]:|%\w+%)(?:\\(?!\\)\S*?(?<!\\))?\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
         message: (path) =>
@@ -223,8 +178,6 @@ export const emphasis = every('emphasis', [
   {
     id: 'bold-uneven',
     isWarning: true,
-    wrong: ['**Note:* bring charts.', 'All of *it** is here.'],
-    right: ['***Both*** and **price*** and \\**one*, *a*b', 'Some **bold *and italic***.'],
     find(node, { source, ancestors }) {
       const { start: from, end } = node.position ?? {};
       if (!from || !end || /^(?:emphasis|strong)$/.test(ancestors.at(-1)?.type ?? '')) return;
