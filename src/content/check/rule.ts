@@ -1,6 +1,7 @@
 /**
- * Types of the rules about writing. `rules/` has a file for each subject; `check-text.ts` applies them. A rule's examples are its
- * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes the reports on them to `fixtures/reports.txt`.
+ * Types of the rules about writing. `rules/` has a file for each subject; `check-text.ts` applies them. The examples of a rule in
+ * `fixtures/rule-examples.ts` are its tests: `npx vitest run src/content/mistakes.test.ts -u` writes the reports on them to
+ * `fixtures/reports.txt`.
  */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
 import type { Finding, Place, Source } from '../text/source';
@@ -41,10 +42,6 @@ export interface Rule<K extends keyof Nodes> {
   isWarning?: true;
   /** True if it can't be switched off: the page would lose something, break, or be unsafe. */
   isRequired?: true;
-  /** Documents in which this rule finds something, and no other does. */
-  wrong: readonly [string, ...string[]];
-  /** Similar texts in which no rule finds anything. */
-  right: readonly [string, ...string[]];
   find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | null | undefined | '';
 }
 

@@ -139,27 +139,6 @@ const rules: {
     },
   },
   {
-    pattern: /^Nested too deep/,
-    explain: () => ({
-      message: 'This is inside more than a hundred quotations, lists or boxes.',
-      fix: 'Remove the signs at the start of the line that are not needed.',
-    }),
-  },
-  {
-    pattern: /^Unexpected lazy line/,
-    explain: () => ({
-      message: 'A component begins inside a quotation or list, and this line is outside of it.',
-      fix: 'Indent the line like the one before it, or begin it with `>` as in the lines above.',
-    }),
-  },
-  {
-    pattern: /^Unexpected attribute in closing tag|^Unexpected self-closing slash `\/` in closing tag/,
-    explain: () => ({
-      message: 'A closing tag holds nothing but its name.',
-      fix: 'Write attributes in the opening tag: `<Card title="…">…</Card>`.',
-    }),
-  },
-  {
     pattern: /^Unexpected (end of file|character `(.+?)`)/,
     explain: ([, what, character]) => ({
       message: character ? `A tag can't have \`${character}\` here.` : `The file ends within a tag.`,

@@ -45,12 +45,6 @@ export const typedCode = every(typography, [
   {
     id: 'code-typography',
     isWarning: true,
-    wrong: ['Run `git commit -m “My change”`.', 'Run `npm run new –- doc a`.', '```sh\ncd a\necho ‘hello’ ——help\n```'],
-    right: [
-      'Type `“`, or `“My change”`.',
-      '```sh\n# the “first” part\necho "the “first” part"\nls: ‘a’\n```',
-      '```\na “b”\n```',
-    ],
     find(node) {
       const isBlock = node.type === 'code';
       if (!isProgram(node)) return;
@@ -69,8 +63,6 @@ export const typedCode = every(typography, [
   {
     id: 'code-signs',
     isWarning: true,
-    wrong: ['`\nnpm ci\nnpm start\n`', 'Run:\n\n``sh\nnpm ci\n``'],
-    right: ['```sh\nnpm ci\n```', 'Run `npm ci\nnpm start` first.'],
     find: (node, { ancestors }) =>
       node.type === 'inlineCode' &&
       ancestors.at(-1)?.children.length === 1 &&
@@ -82,8 +74,6 @@ export const typedCode = every(typography, [
   {
     id: 'code-space',
     isWarning: true,
-    wrong: ['Run `npm\u00A0ci` first.', '- Text:\n\n  ```sh\n  cd\u00A0a\n  npm\u00A0run\u202Fbuild\n  ```'],
-    right: ['Fly `10\u00A0NM`.', '```text\n10\u00A0NM\n```', '```sh\ntree\n├──\u00A0a\n```'],
     find(node, { source }) {
       const { start: from, end } = node.position ?? {};
       if (!from || !end || !isProgram(node)) return;
@@ -111,8 +101,6 @@ export const typedCode = every(typography, [
 export const code = every('code', [
   {
     id: 'code-end',
-    wrong: ['```js\nlet a;', '1. Run:\n\n   ```sh\nnpm ci\n   ```', '```sh\nnpm ci\n``` then restart.\n\nMore.'],
-    right: ['```js\nlet a;\n```', '> ~~~js\n> let a;\n> ~~~'],
     find(code, { source }) {
       const fence = openingOf(code, source);
       // The first such block spoils the blocks below it.
@@ -135,8 +123,6 @@ export const code = every('code', [
   {
     id: 'code-page',
     isWarning: true,
-    wrong: ['```markdown\n## When\n\nEach Saturday.\n```'],
-    right: ['Write:\n\n```md\n## When\n```'],
     find: ({ lang, position, value }, { ancestors }) =>
       // Another rule reports front matter in a block.
       position?.start.line !== 1 &&
@@ -151,12 +137,6 @@ export const code = every('code', [
   {
     id: 'code-inside',
     isWarning: true,
-    wrong: ['```sh\nnpm ci\n\nThen run:\n\n```sh\nnpm start\n```'],
-    right: [
-      'Write:\n\n````md\n```sh\nnpm ci\n```\n````',
-      'Write:\n\n~~~md\n```sh\nnpm ci\n```\n~~~',
-      '```text\n``` ends it\n```',
-    ],
     find(code, { source }) {
       const fence = openingOf(code, source);
       const { line, column } = start(code);
@@ -174,8 +154,6 @@ export const code = every('code', [
   {
     id: 'code-options',
     isWarning: true,
-    wrong: ['```js title=foo.js\nlet a;\n```'],
-    right: ['```js title="foo.js" {1} diff\n+ let a;\n```', '```sh npm2yarn\nnpm ci\n```'],
     find: ({ meta }) =>
       // Words of other programs do no harm.
       readCodeMeta(meta)
@@ -188,8 +166,6 @@ export const code = every('code', [
   {
     id: 'code-marks',
     isWarning: true,
-    wrong: ['```js\n// highlight-next-line\nlet a;\n```', '```yaml\na: 1 # [!code highlight]\n```'],
-    right: ['Write:\n\n```md\n// highlight-next-line\n```', '```js\n// highlight-next is a function\n```'],
     find(code) {
       const lines = code.value.split('\n');
       const index = isText.test(code.lang ?? '') ? -1 : lines.findIndex((text) => foreignMark.test(text));
@@ -204,27 +180,8 @@ export const code = every('code', [
     },
   },
   {
-    id: 'code-lines',
-    isWarning: true,
-    wrong: ['```js {9}\nlet a;\n```'],
-    right: ['```js {1}\nlet a;\n```'],
-    find(code, { source }) {
-      const last = Math.max(0, ...readCodeMeta(code.meta).marks);
-      const lines = code.value.split('\n').length;
-      return (
-        isClosed(code, source) &&
-        last > lines && {
-          message: `Line ${last} is marked, but the code has only ${lines}.`,
-          fix: 'Lines count from 1 within the block.',
-        }
-      );
-    },
-  },
-  {
     id: 'code-language',
     isWarning: true,
-    wrong: ['```javscript\nlet a;\n```'],
-    right: ['```powershell\nGet-Item .\n```', '```json5\n{}\n```'],
     find({ lang }) {
       const name = lang?.toLowerCase() ?? '';
       const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);
@@ -238,8 +195,6 @@ export const code = every('code', [
   },
   {
     id: 'diagram-title',
-    wrong: ['```mermaid\nflowchart TD\n  A --> B\n```'],
-    right: ['```mermaid title="From A to B"\nflowchart TD\n  A --> B\n```'],
     find: (code, { source }) =>
       isDiagram(code) &&
       isClosed(code, source) &&
@@ -251,8 +206,6 @@ export const code = every('code', [
   {
     id: 'diagram',
     isRequired: true,
-    wrong: ['```mermaid title="Plan"\ngantt\n  title Plan\n```'],
-    right: ['```mermaid title="From A to B"\nflowchart TD\n  A --> B\n```'],
     find(code, { source }) {
       const { line, column } = start(code);
       if (!isDiagram(code) || !isClosed(code, source)) return;
