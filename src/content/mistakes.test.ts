@@ -32,7 +32,7 @@ test('each mistake is reported, word by word, and nothing else is', async () => 
   for (const [file, text] of oddFiles)
     reports.push([`# ${file}`, ...lint([file, text]).map(formatDiagnostic)].join('\n'));
   await expect(`${reports.join('\n\n')}\n`).toMatchFileSnapshot('fixtures/reports.txt');
-});
+}, 120_000);
 
 test.each(examples)('%s: finds what is wrong and nothing else, and can be switched off', (id, wrong, right) => {
   const rule = rules.find((one) => one.id === id);
