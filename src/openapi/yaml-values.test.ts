@@ -18,7 +18,7 @@ async function only(text: string): Promise<Api> {
 
 describe.each(['values/yaml-values.yaml', 'values/yaml-1.1-values.yaml'])('plain values of %s', (file) => {
   it('are read as written', async () => {
-    const { api, diagnostics } = await readFixture(file);
+    const { api } = await readFixture(file);
     if (!api) throw new Error('There is no model.');
     const [read] = api.operations;
     const [day, c] = read?.parameters.query ?? [];
@@ -38,8 +38,6 @@ describe.each(['values/yaml-values.yaml', 'values/yaml-1.1-values.yaml'])('plain
       ['created', '"2018-12-25"'],
       ['at', '"2018-12-25T10:11:12+02:00"'],
     ]);
-    const said = diagnostics.filter(({ message }) => message.startsWith('%YAML 1.1 is read as YAML 1.2'));
-    expect(said).toHaveLength(file.includes('1.1') ? 1 : 0);
     const [, json] = await specifications(api, '.');
     expect(String(json?.content)).toContain('"example": "2018-12-25"');
   });

@@ -53,15 +53,8 @@ export class ContentReader {
 
   /** Before OpenAPI 3.2, only queries have `allowReserved`, although the schema of 3.0 allows it everywhere. It needs an encoding. */
   private mayReserve(at: At, location: ParameterLocation, style: ParameterStyle): boolean {
-    if (!isTrue(at, 'allowReserved')) return false;
-    const isHeard =
-      location === 'query' || (this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie');
-    if (!isHeard && this.reader.openapi.startsWith('3.0'))
-      this.reader.report('warning', child(at, 'allowReserved') ?? at, {
-        message: 'allowReserved changes nothing here: OpenAPI 3.0 has it for query parameters only.',
-        fix: 'Remove it.',
-      });
-    return isHeard;
+    const isEncoded = this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie';
+    return isTrue(at, 'allowReserved') && (location === 'query' || isEncoded);
   }
 
   requestBody(at: At): RequestBody | null {
@@ -123,10 +116,7 @@ export class ContentReader {
 
   private headers(at: At | undefined): Header[] {
     return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
-      const read = this.once('headers', header, (found) => {
-        this.mayReserve(found, 'header', 'simple');
-        return this.headerFields(found, '', 'header');
-      });
+      const read = this.once('headers', header, (found) => this.headerFields(found, '', 'header'));
       return read ? [{ ...read, name }] : [];
     });
   }

@@ -238,28 +238,6 @@ describe('reserved characters', () => {
   });
 });
 
-it.each([
-  ['3.0.3', 'query', 0],
-  ['3.0.3', 'path', 1],
-  ['3.0.3', 'header', 1],
-  ['3.0.3', 'cookie', 1],
-  ['3.1.1', 'cookie', 0],
-  ['3.2.0', 'cookie', 0],
-])('reports once where OpenAPI %s ignores allowReserved: %s', async (version, place, reports) => {
-  const parameter = `{name: p, in: ${place}, required: true, allowReserved: true, schema: {type: string}}`;
-  const { diagnostics } = await readText(
-    `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: {'/a/{p}': {get: {parameters: [${parameter}], responses: {'200': {description: OK}}}}}`,
-  );
-  expect(diagnostics.filter(({ message }) => message.startsWith('allowReserved'))).toHaveLength(reports);
-});
-
-it('reports allowReserved of a header of OpenAPI 3.0', async () => {
-  const { diagnostics } = await readText(
-    `openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: OK, headers: {X: {allowReserved: true, schema: {type: string}}}}}}}}`,
-  );
-  expect(diagnostics.filter(({ message }) => message.startsWith('allowReserved'))).toHaveLength(1);
-});
-
 describe('parts of a body', () => {
   const html = async (media: string) => {
     const text = `openapi: 3.2.0\ninfo: {title: T, version: '1'}\nservers: [{url: https://a.example}]\npaths: {/a: {post: {requestBody: {content: {${media}}}, responses: {'200': {description: OK}}}}}`;

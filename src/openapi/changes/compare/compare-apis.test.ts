@@ -174,7 +174,7 @@ describe('what is sent', () => {
       'a scope more',
       secured('[{oauth: [r]}]'),
       secured('[{oauth: [r, w]}]'),
-      ['breaking: `GET /a` now needs the scope `w`. Send what it asks for.'],
+      ['breaking: `GET /a` now needs credentials: oauth (r, w). Send what it asks for.'],
     ],
     [
       'a scope less',
@@ -186,7 +186,7 @@ describe('what is sent', () => {
       'another scheme',
       secured('[{key: []}]'),
       secured('[{oauth: []}]'),
-      ['breaking: `GET /a` no longer takes key. Send what it asks for.'],
+      ['breaking: `GET /a` now needs credentials: oauth. Send what it asks for.'],
     ],
   ])('%s', async (_, before, after, expected) =>
     expect((await changesOf(before, after)).map(sentence)).toEqual(expected),

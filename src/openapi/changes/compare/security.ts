@@ -1,6 +1,6 @@
 /** Compare the required credentials of two versions. Pure. */
 import type { Security, SecurityScheme, SecurityUse } from '../../model/model';
-import { code, listed, type Words } from '../../words/words';
+import { code, type Words } from '../../words/words';
 import type { Versions } from './change';
 import { match } from './match';
 import { find, type Place } from './place';
@@ -20,7 +20,7 @@ export function compareSecurity(place: Place, was: Security, is: Security): void
     find(place, {
       kind: refused.length > 0 ? 'breaking' : 'changed',
       keyword: 'security',
-      says: securityWords(old, now, refused, granted),
+      says: securityWords(now, refused, granted),
       advice,
     });
 }
@@ -51,21 +51,12 @@ const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[])
     given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),
   );
 
-function securityWords(old: Alternatives, now: Alternatives, refused: Alternatives, granted: Alternatives): Words {
+function securityWords(now: Alternatives, refused: Alternatives, granted: Alternatives): Words {
   const isFree = (uses: readonly SecurityUse[]) => uses.length === 0;
   if (refused.length === 0)
     return [granted.some(isFree) ? 'may now be called without credentials' : 'may now be called in more ways'];
-  if (old.some(isFree)) return ['now needs credentials: ', inWords(now)];
-  const scopesOf = (all: Alternatives) => [...new Set(all.flat().flatMap(({ scopes }) => scopes))];
-  const scopes = scopesOf(now).filter((scope) => !scopesOf(old).includes(scope));
-  const isSame = inWords(withoutScopes(old)) === inWords(withoutScopes(now));
-  if (isSame && scopes.length > 0)
-    return [`now needs the scope${scopes.length > 1 ? 's' : ''} `, ...listed(scopes, ' and ')];
-  return ['no longer takes ', inWords(refused)];
+  return ['now needs credentials: ', inWords(now)];
 }
-
-const withoutScopes = (all: Alternatives): Alternatives =>
-  all.map((uses) => uses.map(({ scheme }) => ({ scheme, scopes: [] })));
 
 const inWords = (all: Alternatives) =>
   all
