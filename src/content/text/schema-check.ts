@@ -40,23 +40,21 @@ function checkPlain(value: unknown, path: readonly string[], yaml: Yaml, source:
     );
 }
 
+/** Read a day in another form; undefined if it may mean two days. */
+function dayOf(value: string): string | undefined {
+  const [, a = '', sign, b = '', c = ''] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(value) ?? [];
+  const write = (...parts: string[]) => parts.map((part) => part.padStart(2, '0')).join('-');
+  const days = a.length === 4 ? [write(a, b, c)] : [write(c, b, a), ...(sign === '.' ? [] : [write(c, a, b)])];
+  const [day, ...others] = new Set(days.filter(isDay));
+  return others.length === 0 ? day : undefined;
+}
+
 /** Correct a value of which only the form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format }: { type?: string; pattern?: string; format?: string }) {
   if (type === 'array' && typeof value === 'string') return `[${value}]`;
   if (typeof value !== 'string') return undefined;
   if (type === 'number') return /^-?\d+$/.test(value) ? value : undefined;
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(
-      value.replace(/^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/, (_, day: string, month: string, year: string) =>
-        Number(month) > 12
-          ? `${year}-${day}-${month}`
-          : /[-/]/.test(value) && Number(day) < 13
-            ? ''
-            : `${year}-${month}-${day}`,
-      ),
-    ) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (format === 'date') return isDay(date) ? date : undefined;
+  if (format === 'date') return dayOf(value);
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}/`;

@@ -31,13 +31,22 @@ const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
 const foreignMark = /^\s*(?:\/\/|#|--|;|<!--|\{?\/\*)\s*highlight-(?:next-line|start|end)\b|\[!code [\w+:,{}-]+\]/;
 
 /** Matches spaces that programs do not read as spaces. */
-const oddSpace = /[\u00A0\u2007\u202F]/g;
+const oddSpace = /[\u00A0\u2007\u202F]/;
 /** Matches the signs of a drawn tree of files, which contains such spaces. */
 const isDrawn = /[│├└]/;
 
 /** True for code that a reader may give to a program. */
 const isProgram = (node: Code | InlineCode) =>
   node.type === 'code' ? Boolean(node.lang) && !isText.test(node.lang ?? '') : /^[a-z$./][\w./-]*\s/.test(node.value);
+
+/** Find the first line of code that passes a test. */
+function lineOf(node: Code | InlineCode, isMeant: (line: string) => boolean) {
+  const lines = node.value.split('\n');
+  const index = lines.findIndex(isMeant);
+  const { line, column } = start(node);
+  const place = { line: line + index + (node.type === 'code' ? 1 : 0), column };
+  return index < 0 ? undefined : { place, text: lines[index] ?? '' };
+}
 
 const typography = ['code', 'inlineCode'] as const;
 
@@ -46,15 +55,11 @@ export const typedCode = every(typography, [
     id: 'code-typography',
     isWarning: true,
     find(node) {
-      const isBlock = node.type === 'code';
-      if (!isProgram(node)) return;
-      const lines = node.value.split('\n');
-      const index = lines.findIndex((line) => typeset.test(line) && !isProse.test(line));
-      const { line, column } = start(node);
+      const found = isProgram(node) && lineOf(node, (line) => typeset.test(line) && !isProse.test(line));
       return (
-        index >= 0 && {
-          place: { line: line + index + (isBlock ? 1 : 0), column },
-          message: `\`${typeset.exec(lines[index] ?? '')?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
+        found && {
+          place: found.place,
+          message: `\`${typeset.exec(found.text)?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
           fix: 'Type `"`, `\'` or `-` anew.',
         }
       );
@@ -74,24 +79,13 @@ export const typedCode = every(typography, [
   {
     id: 'code-space',
     isWarning: true,
-    find(node, { source }) {
-      const { start: from, end } = node.position ?? {};
-      if (!from || !end || !isProgram(node)) return;
-      const edits = source.lines.slice(from.line - 1, end.line).flatMap((text, index) => {
-        const line = from.line + index;
-        const isInside = (column: number) =>
-          (line > from.line || column > from.column) && (line < end.line || column < end.column);
-        return [...text.matchAll(oddSpace)].flatMap(({ 0: remove, index: at }) =>
-          isInside(at + 1) && !isDrawn.test(text) ? [{ line, column: at + 1, remove, insert: ' ' }] : [],
-        );
-      });
-      const [place] = edits;
+    find(node) {
+      const found = isProgram(node) && lineOf(node, (line) => oddSpace.test(line) && !isDrawn.test(line));
       return (
-        place && {
-          place,
+        found && {
+          place: found.place,
           message: 'A space that does not break lines is in this code: programs do not read it as a space.',
           fix: 'Type the space anew.',
-          edit: edits,
         }
       );
     },
@@ -106,18 +100,17 @@ export const code = every('code', [
       // The first such block spoils the blocks below it.
       const isTold = source.diagnostics.some(({ rule }) => rule === 'code-end');
       if (fence === '' || isTold || isClosed(code, source)) return;
-      const index = code.value.split('\n').findIndex((text) => text.startsWith(fence) && !isFence(text, fence));
-      const { line, column } = start(code);
-      return index < 0
-        ? (endedBy(start(code), fence, source) ?? {
-            message: 'This code block is never closed.',
-            fix: `End it with a line of its own: ${fence}`,
-          })
-        : {
-            place: { line: line + index + 1, column },
+      const found = lineOf(code, (text) => text.startsWith(fence) && !isFence(text, fence));
+      return found
+        ? {
+            place: found.place,
             message: 'Text follows these signs, so they do not end the code block above.',
             fix: `Leave ${fence} alone on this line, and put the text below it.`,
-          };
+          }
+        : (endedBy(start(code), fence, source) ?? {
+            message: 'This code block is never closed.',
+            fix: `End it with a line of its own: ${fence}`,
+          });
     },
   },
   {
@@ -139,12 +132,11 @@ export const code = every('code', [
     isWarning: true,
     find(code, { source }) {
       const fence = openingOf(code, source);
-      const { line, column } = start(code);
-      const index = code.value.split('\n').findIndex((text) => isFence(text, fence));
+      const found = lineOf(code, (text) => isFence(text, fence));
       return (
         isClosed(code, source) &&
-        index >= 0 && {
-          place: { line: line + index + 1, column },
+        found && {
+          place: found.place,
           message: 'Another code block begins inside this one.',
           fix: `End the first one above it, with ${fence}; to show such a line, begin and end the outer block with one sign more.`,
         }
@@ -167,13 +159,11 @@ export const code = every('code', [
     id: 'code-marks',
     isWarning: true,
     find(code) {
-      const lines = code.value.split('\n');
-      const index = isText.test(code.lang ?? '') ? -1 : lines.findIndex((text) => foreignMark.test(text));
-      const { line, column } = start(code);
+      const found = !isText.test(code.lang ?? '') && lineOf(code, (text) => foreignMark.test(text));
       return (
-        index >= 0 && {
-          place: { line: line + index + 1, column },
-          message: `Readers see \`${foreignMark.exec(lines[index] ?? '')?.[0].trim()}\`, with which other programs mark lines.`,
+        found && {
+          place: found.place,
+          message: `Readers see \`${foreignMark.exec(found.text)?.[0].trim()}\`, with which other programs mark lines.`,
           fix: 'Remove it, and write the numbers of the lines after the language: ```js {1,3-4}',
         }
       );

@@ -1,7 +1,6 @@
 /** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
 import { every, first, markOf, patterns } from '../rule';
-import { start } from '../../text/syntax';
 
 const byAddress = patterns<'link'>(
   ({ url }) => url,
@@ -33,21 +32,6 @@ export const links = every('link', [
         message: 'This link leads nowhere.',
         fix: `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
       },
-  },
-  {
-    id: 'link-apart',
-    isWarning: true,
-    find(link, { source }) {
-      const { line, column } = start(link);
-      const [typed, words] = /(\[[^\][\n]+\])\s+\($/.exec(source.before({ line, column })) ?? [];
-      return (
-        typed && {
-          place: { line, column: column - typed.length },
-          message: 'There is a space between the two parts of a link.',
-          fix: `Write \`${words}(${link.url})\`.`,
-        }
-      );
-    },
   },
   {
     id: 'link-redirect',

@@ -58,16 +58,12 @@ const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
 /** Matches the first line of an import; prose may begin with the word. */
 const imported = /^import\s+(?:(?:type\s+)?[\w$*{][\w$*{},\s]*\sfrom\s+)?["'][^"']*["'];?\s*$|^import\s+\{[^}]*$/;
 
-/** Matches an export; prose may begin with the word. */
-const exported =
-  /^export\s+(?:[{*]|(?:const|let|var|type)\s[^=]+=|(?:async\s+)?function\b[^(]*\(|class\s[^{]*\{|default\s+(?:[{([]|(?:async\s+)?function\b|class\b|[\w$.]+(?:\(.*)?;?\s*$))/;
-
 const byFirstLine = patterns<'paragraph'>(typedAt, [
   {
     id: 'import',
     within: 'root',
-    pattern: new RegExp(`${imported.source}|${exported.source}`),
-    message: 'Documents cannot import or export, since they run no code.',
+    pattern: imported,
+    message: 'Documents cannot import, since they run no code.',
     fix: 'Remove the line. Every component can be used without it.',
   },
   {

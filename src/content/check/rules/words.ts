@@ -63,9 +63,10 @@ export const words = first(
       {
         id: 'link-gap',
         isWarning: true,
-        pattern: /\[[^\]\n]+\]\s\((?:https?:|\.{0,2}\/)[^)\n]*\)/,
+        // Markdown reads an address that begins with `https:` as a link of its own.
+        pattern: /\[[^\]\n]+\]\s\((?:(?:https?:|\.{0,2}\/)[^)\n]*\)|$)/,
         message: 'There is a space between the two parts of a link.',
-        fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](')}\`.`,
+        fix: 'Write `[words](address)`, without it.',
       },
       {
         id: 'citation',
