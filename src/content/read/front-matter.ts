@@ -107,13 +107,6 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
     );
   if (field === 'date' && Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + 1)
     warning('This day is years ahead: nobody sees the page before then.', 'Correct the year, or write `draft: true`.');
-  const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
-  if (year !== '' && Number(year) < 1970)
-    source.error(
-      yaml.place([field]),
-      `This day is in the year ${year}.`,
-      `Did you mean \`${field}: 20${year.slice(-2)}${day}\`?`,
-    );
 }
 
 /** Read a single author as a list, and a moment as its day, as Docusaurus does. */

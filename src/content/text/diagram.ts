@@ -77,36 +77,29 @@ const misread = /"([^"]*(?:--|==|-\.)[^"]*)"/;
 
 /** List what a source says but its drawing would not show: beautiful-mermaid leaves out lines that it cannot read. */
 export function checkDiagram(source: string): DiagramMistake[] {
+  const report = (line: number, message: string, fix: string) => [{ line, message, fix }];
   const [head, ...statements] = statementsOf(source);
-  if (!head) return [{ line: 1, message: 'This diagram is empty.', fix: 'Begin with its kind: `flowchart TD`.' }];
+  if (!head) return report(1, 'This diagram is empty.', 'Begin with its kind: `flowchart TD`.');
   const kind = Object.keys(kinds).find((name) => kinds[name]?.test(head.text));
   if (kind === undefined) {
     const message = `Diagrams of the kind \`${head.text.split(/\s/)[0]}\` are not drawn here.`;
-    return [{ line: head.line, message, fix: `Choose from: ${Object.keys(kinds).join(', ')}; or put in a picture.` }];
+    return report(head.line, message, `Choose from: ${Object.keys(kinds).join(', ')}; or put in a picture.`);
   }
   const isGraph = kind === 'flowchart' || kind === 'stateDiagram';
   const whole = meaningOf(source, isGraph);
   if (whole === undefined || statements.length === 0)
-    return [
-      {
-        line: head.line,
-        message: 'This diagram draws nothing.',
-        fix: 'Write a line such as `A --> B` below its kind.',
-      },
-    ];
+    return report(head.line, 'This diagram draws nothing.', 'Write a line such as `A --> B` below its kind.');
   const lines = source.split('\n');
   return statements.flatMap(({ line, text }): DiagramMistake[] => {
-    const [, name] =
-      (kind === 'flowchart' && misread.exec(meaningOf(`graph TD\n${text}`, true)?.split(']]')[0] ?? '')) || [];
+    const alone = kind === 'flowchart' ? meaningOf(`graph TD\n${text}`, true) : undefined;
+    const [, name] = misread.exec(alone?.split(']]')[0] ?? '') ?? [];
     if (name !== undefined)
-      return [
-        { line, message: `\`${name}\` is read as a name here.`, fix: 'Write a space on both sides of each arrow.' },
-      ];
+      return report(line, `\`${name}\` is read as a name here.`, 'Write a space on both sides of each arrow.');
     const isSpare = spare.exec(text);
     if (isSpare && statements.some((other) => other.line !== line && other.text.includes(isSpare[1] ?? ''))) return [];
     if (meaningOf(lines.with(line - 1, '').join('\n'), isGraph) !== whole) return [];
     const fix = `Write it as Mermaid's manual does for \`${kind}\`, or remove it. Colours follow the site.`;
-    return [{ line, message: 'This line is not drawn.', fix }];
+    return report(line, 'This line is not drawn.', fix);
   });
 }
 

@@ -1,21 +1,15 @@
 /** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
-import { every, first, markOf, patterns } from '../rule';
-
-const byAddress = patterns<'link'>(
-  ({ url }) => url,
-  [
-    {
-      id: 'link-twice',
-      pattern: /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i,
-      message: '`$0` is not an address: it begins twice.',
-      fix: 'Write `$1`.',
-    },
-  ],
-);
+import { every, first, markOf } from '../rule';
 
 export const links = every('link', [
-  ...byAddress,
+  {
+    id: 'link-twice',
+    find({ url }) {
+      const [, again] = /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i.exec(url) ?? [];
+      return again && { message: `\`${url}\` is not an address: it begins twice.`, fix: `Write \`${again}\`.` };
+    },
+  },
   {
     id: 'link-words',
     find: (link) =>

@@ -15,7 +15,8 @@ const bareEntry =
   /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
 
 /** Matches spaces that do not count as an indent, before a sign that begins a block. */
-const spaced = /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\||:{3}|`{3})/;
+const spaced =
+  /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?=(?:#{1,6}|[-*+]|\d{1,9}[.)])\s|\||:{3}|`{3})|^([ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))(\u00A0)/;
 
 const linesOf = ({ position }: Node, source: Source) =>
   source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
@@ -42,9 +43,6 @@ function isBareList(lines: readonly string[]): boolean {
 /** Find the line of dashes of a table; -1 for none. */
 const dashesIn = (lines: readonly string[]) =>
   lines.findIndex((line) => /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/.test(line));
-
-/** Matches a line of a table that another program draws: `+---+---+`, `---+---`, `=== ===`. */
-const drawn = /^[\s>]*(?:\+[-=+]{3,}\+|(?=.*[-=]{2}:?[\s|+]+:?[-=]{2})[-=:|+\s]+)\s*$/;
 
 /** True for a paragraph that keeps its line breaks on the page. */
 const hasBreak = ({ children }: Paragraph) =>
@@ -79,13 +77,6 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     fix: (_, name, title) => (name || title ? asBox(name, title) : 'End a box with a line of three colons: `:::`.'),
   },
   {
-    id: 'sign-space',
-    pattern: /^(#{1,6}|[-*+]|\d+[.)])\u00A0/,
-    message: 'A non-breaking space (U+00A0) follows the sign, so the sign is shown.',
-    fix: 'Type the space anew.',
-    edit: ([, sign = '']) => ['\u00A0', ' ', sign.length],
-  },
-  {
     id: 'heading-space',
     pattern: /^(#{2,6})([^\s#].*?)\s*$/,
     message: 'This looks like a heading, but no space follows the signs.',
@@ -109,14 +100,15 @@ export const paragraphs = first('paragraph', [
     find(paragraph, { source }) {
       const lines = linesOf(paragraph, source);
       const index = lines.findIndex((text) => spaced.test(text));
-      const [, before = '', spaces = ''] = spaced.exec(lines[index] ?? '') ?? [];
+      const [, around, space, sign = '', next = ''] = spaced.exec(lines[index] ?? '') ?? [];
+      const [before, spaces] = [around ?? sign, space ?? next];
       const place = { line: start(paragraph).line + index, column: before.length + 1 };
       const code = (spaces.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
       return (
         index >= 0 && {
           place,
-          message: `A space that does not indent (U+${code}) stands in front of the sign, so the sign is shown.`,
-          fix: 'Type the spaces in front anew.',
+          message: `A space of another kind (U+${code}) is next to the sign, so the sign is shown.`,
+          fix: 'Type the space anew.',
           edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
         }
       );
@@ -168,17 +160,12 @@ export const paragraphs = first('paragraph', [
       const hasTabs = (line = '') => /\S\t+\S/.test(line);
       const hasBars =
         lines.length > 1 &&
-        (lines.every((line) => / \| |^[\s|:-]*-[\s|:-]*$/.test(line)) ||
+        (lines.every((line) => / \| |^[\s|:+=-]*[-=][\s|:+=-]*$/.test(line)) ||
           lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
           lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
           [';', ','].some((sign) =>
             lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
           ));
-      if (lines.length > 1 && lines.some((line) => drawn.test(line)) && dashesIn(lines) < 0)
-        return {
-          message: 'This table is drawn as for another program: readers see its signs, and no table.',
-          fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first; put a drawing into a code block.',
-        };
       if (above(paragraph, ancestors)?.type === 'table' && lines.every((line) => /^\s*\||\|\s*$/.test(line)))
         return { message: 'The empty line above ends the table, so these rows are shown as text.', fix: 'Remove it.' };
       return (

@@ -1,6 +1,5 @@
 /** Words: Markdown with a mistake and syntax of other programs, which readers would see as text. */
 import type { Node, Text } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { asCopy, onComputer } from '../links';
 import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
@@ -34,11 +33,7 @@ export const words = first(
         id: 'link-wiki',
         pattern: /(!?)\[\[(?!_?toc_?\])([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
         message: '`$0` is shown as typed: links and pictures have another form here.',
-        fix(_, picture, target = '', words = target) {
-          if (picture && /\.\w+$/.test(target)) return `Write \`![what the picture shows](./${target})\`.`;
-          const [page = '', heading = ''] = target.toLowerCase().replaceAll(' ', '-').split('#');
-          return `Write \`[${words}](${page && `./${page}.mdx`}${heading && `#${heading}`})\`.`;
-        },
+        fix: 'Write `[words](./page.mdx)`, and for a picture `![what it shows](./picture.png)`.',
       },
       {
         id: 'link-space',
@@ -66,7 +61,7 @@ export const words = first(
         // Markdown reads an address that begins with `https:` as a link of its own.
         pattern: /\[[^\]\n]+\]\s\((?:(?:https?:|\.{0,2}\/)[^)\n]*\)|$)/,
         message: 'There is a space between the two parts of a link.',
-        fix: 'Write `[words](address)`, without it.',
+        fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](').replace(/\($/, '(…)')}\`.`,
       },
       {
         id: 'citation',
@@ -174,22 +169,3 @@ export const paths = every(
     placeOf,
   ),
 );
-
-export const emphasis = every('emphasis', [
-  {
-    id: 'bold-uneven',
-    isWarning: true,
-    find(node, { source, ancestors }) {
-      const { start: from, end } = node.position ?? {};
-      if (!from || !end || /^(?:emphasis|strong)$/.test(ancestors.at(-1)?.type ?? '')) return;
-      const isUneven = /(?<!\\)\*$/.test(source.before(from)) || source.after(end).startsWith('*');
-      return (
-        isUneven &&
-        source.after(from).startsWith('*') && {
-          message: 'Two asterisks are on one side of this text, and one on the other: readers see one of them.',
-          fix: `Write \`**${toString(node)}**\` for bold, \`*${toString(node)}*\` for italic.`,
-        }
-      );
-    },
-  },
-]);
