@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, withPrefix } from 'gatsby';
+import { graphql } from 'gatsby';
 import { aircraft } from '../components/base/aircraft';
 import { ButtonLink } from '../components/base/button-link';
-import { paths, sitemapPath } from '../paths';
+import { paths } from '../paths';
 import type { TemplateProps } from './page-fields';
 
 const Notice = styled.div(css`
@@ -49,13 +49,12 @@ function HoldingPattern() {
   );
 }
 
-/** Says why a request gets no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
+/** Says why a request gets no page, and offers ways on. */
 export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoundPageQuery>) {
-  const { description, path } = data.page;
   return (
     <Notice>
       <HoldingPattern />
-      <p>{description}</p>
+      <p>{data.page.description}</p>
       <div>
         <ButtonLink to={paths.search} data-search-open>
           Search the documentation
@@ -64,7 +63,6 @@ export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoun
           Go to the home page
         </ButtonLink>
       </div>
-      {path === paths.notFound && <p hidden data-suggest={withPrefix(sitemapPath)} />}
     </Notice>
   );
 }
