@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { storageKeys } from '../src/client/browser/storage';
 import { expectPage, follow, near } from './app';
 import { address, open, watchProblems } from './site';
 
@@ -177,24 +176,6 @@ test.describe('the dialog', () => {
     await field.fill('qqqzzz');
     await expect(dialog).toContainText('Nothing found for qqqzzz');
     await expect(dialog.getByRole('link', { name: 'index of all pages' })).toHaveAttribute('href', address('/search/'));
-  });
-
-  test('remembers what led somewhere, on this machine alone, until it is told to forget', async ({ page }) => {
-    const { field, options, dialog } = parts(page);
-    await page.keyboard.press('/');
-    await field.fill('kubernetes');
-    await expect(options.first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-
-    await open(page, '/docs/welcome/');
-    await page.keyboard.press('/');
-    await dialog.getByRole('button', { name: 'kubernetes' }).click();
-    await expect(field).toHaveValue('kubernetes');
-    await field.fill('');
-    await dialog.getByRole('button', { name: 'Clear' }).click();
-    await expect(dialog.getByRole('button', { name: 'kubernetes' })).toHaveCount(0);
-    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.recentSearches)).toBe('[]');
   });
 
   test('works offline once it is loaded', async ({ page, context }) => {

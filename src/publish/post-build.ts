@@ -60,7 +60,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const folders = { root: process.cwd(), publicDir };
   const scanned = new Map<string, ScannedPage>();
-  const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, address, scanned);
+  const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, scanned);
   const cards = await paintCards(args);
   const written = await writeOutputs(site, cards, address, folders, finished);
   // Gatsby's cache would lose this list with a new `package.json`, but leave the files.

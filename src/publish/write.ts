@@ -9,8 +9,6 @@ import { llms } from './llms';
 import { markdownFiles, markdownPages, type FinishedPage } from './markdown/markdown-pages';
 import { builtPages } from '../data/pages/all-pages';
 import type { Output } from '../data/pages/output';
-import { links, sidebarLimit } from '../nav';
-import { paths } from '../paths';
 import { removeFile } from '../change-files';
 import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-records';
@@ -39,7 +37,6 @@ export async function writeOutputs(
     ...llms(pages, markdown, source, deployment),
     ...apis.flat(),
     searchIndex(pages, source),
-    ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...cards,
     ...specificationFiles(root, 'versions'),
@@ -56,11 +53,4 @@ export async function writeOutputs(
 export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
   const kept = new Set(current);
   for (const file of earlier) if (!kept.has(file)) removeFile(path.join(publicDir, file));
-}
-
-/** Write the complete tree of each large sidebar; pages have only its current branch. */
-function sidebarFiles({ sidebars }: SiteSource): Output[] {
-  return [...sidebars]
-    .filter(([, { items }]) => links(items).length > sidebarLimit)
-    .map(([id, { items }]) => ({ path: paths.sidebar(id), content: JSON.stringify(items) }));
 }

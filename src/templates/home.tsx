@@ -35,10 +35,7 @@ const Page = styled.div(css`
   > * > ul,
   > * > div > ul {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    @media (max-width: 37.5em) {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
   }
   p {
     color: var(--color-muted);
@@ -156,19 +153,6 @@ const Audiences = styled.section(css`
   a:hover .icon {
     translate: 3px 0;
   }
-  /* Two in a row. If the number is odd, the last one has its links next to its text. */
-  @media (min-width: 37.51em) and (max-width: 53.75em) {
-    > div > ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    > div > ul > li:last-child:nth-child(odd) {
-      grid-area: auto / 1 / auto / -1;
-      grid-template: auto 1fr / subgrid;
-    }
-    li:last-child:nth-child(odd) > ul {
-      grid-area: 1 / 2 / span 2;
-    }
-  }
 `);
 
 const LatestRelease = styled.section(css`
@@ -228,14 +212,6 @@ const Points = styled.section(css`
   h2 {
     font-size: var(--text-l);
     letter-spacing: -0.01em;
-  }
-  @media (min-width: 37.51em) and (max-width: 53.75em) {
-    li {
-      display: block;
-    }
-    h2 {
-      margin-top: var(--space-3);
-    }
   }
 `);
 
