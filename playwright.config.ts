@@ -6,7 +6,7 @@ import type { EngineOptions } from './tests/engines/engines.spec';
 /** What needs another server or engine, or much generated input, and how the application starts and loads. */
 const long = [
   'plugins/gatsby-plugin-static-first/tests/{back-forward-cache,failed-assets,first-load,prefetch,progress}.spec.ts',
-  'plugins/gatsby-plugin-static-first/tests/{search-loading,session,start,transition}.spec.ts',
+  'plugins/gatsby-plugin-static-first/tests/{search-loading,session,start}.spec.ts',
   'tests/frame/layout-shift.spec.ts',
   'tests/hosting/{deploy,hosts}.spec.ts',
   'tests/html.spec.ts',

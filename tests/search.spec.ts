@@ -276,22 +276,18 @@ test.describe('under a finger', () => {
   test('what is pressed is 44 px high, and what is typed 16 px', async ({ page }) => {
     await open(page, '/docs/welcome/');
     const { button, dialog, field, options } = parts(page);
-    const heightOf = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.height ?? 0;
+    const close = dialog.getByRole('button', { name: 'Close search' });
     await button.tap();
     await field.fill('user');
     await expect(options.first()).toBeVisible();
     const heights = await options.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    expect(await heightOf('Close search')).toBeGreaterThanOrEqual(44);
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
       16,
     );
     await options.first().tap();
     await expect(dialog).toBeHidden();
-    await button.tap();
-    await field.fill('');
-    expect(await heightOf('user')).toBeGreaterThanOrEqual(44);
-    expect(await heightOf('Clear')).toBeGreaterThanOrEqual(44);
   });
 });
 
