@@ -12,6 +12,12 @@ import { startCopyCode, startCopyPage } from './text/copy';
 import { startTabs } from './text/tabs';
 import { onPageChange } from './browser/page-change';
 
+/** Load the code that suggests the nearest page on the not-found page. */
+function loadSuggestion(): void {
+  const place = document.querySelector<HTMLElement>('[data-suggest]');
+  if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
+}
+
 /** Load the behaviours of the API reference with the first page that needs them. Then repeat the reader's last click from before. */
 function loadReference(): void {
   let isAsked = false;
@@ -51,4 +57,5 @@ runEach([
   startCopyCode,
   startCopyPage,
   loadReference,
+  loadSuggestion,
 ]);

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql } from 'gatsby';
+import { graphql, withPrefix } from 'gatsby';
 import { trusted } from '../client/browser/trusted';
 import { aircraft } from '../components/base/aircraft';
 import { ButtonLink } from '../components/base/button-link';
-import { paths } from '../paths';
+import { paths, sitemapPath } from '../paths';
 import type { TemplateProps } from './page-fields';
 
 const Notice = styled.div(css`
@@ -35,12 +35,14 @@ const holdingPattern = `
 
 const markup = { __html: trusted.createHTML(holdingPattern) };
 
-/** Says why a request gets no page, and offers ways on. */
+/** Says why a request gets no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
 export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoundPageQuery>) {
+  const { description, path } = data.page;
   return (
     <Notice>
       <svg viewBox="0 0 352 136" fill="none" aria-hidden="true" dangerouslySetInnerHTML={markup} />
-      <p>{data.page.description}</p>
+      <p>{description}</p>
+      {path === paths.notFound && <p hidden data-suggest={withPrefix(sitemapPath)} />}
       <div>
         <ButtonLink to={paths.search} data-search-open>
           Search the documentation

@@ -4,10 +4,13 @@ import { routes } from '../routes';
 import { hydrated } from '../site';
 import type { Address } from './generate';
 
-/** Return the length of the page's text, 0 if it is gone. */
+/** Return the length of the page's text, 0 if it is gone, without the name of the nearest page, which comes later. */
 const look = (page: Page) =>
   page.evaluate(() => ({
-    letters: document.querySelector('main')?.textContent.replace(/\s/g, '').length ?? 0,
+    letters: [...document.querySelectorAll('main, main [data-suggest]')].reduceRight(
+      (others, part) => part.textContent.replace(/\s/g, '').length - others,
+      0,
+    ),
     heading: document.querySelector('h1')?.textContent ?? '',
     hasFooter: document.querySelector('footer') !== null,
   }));

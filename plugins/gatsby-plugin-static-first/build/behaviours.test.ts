@@ -28,11 +28,16 @@ test('what it imports when it is wanted is there, and nothing of an earlier buil
   );
   expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual(
     [
-      ...['check-json-panel', 'reference', 'search-results', 'typed-values-form'],
+      ...['check-json-panel', 'reference', 'search-results', 'suggest-page', 'typed-values-form'],
       ...shownLanguages.map(({ id }) => id),
     ].sort(),
   );
   expect(readdirSync(folder).sort()).toEqual([...imported, path.basename(module)].sort());
+});
+
+test('the suggestion of a page, which the not-found page loads, is of few bytes', () => {
+  const [suggestion = ''] = readdirSync(folder).filter((name) => name.startsWith('suggest-page-'));
+  expect(gzipSync(read(suggestion)).length).toBeLessThan(1500);
 });
 
 test('Check JSON, which the first press loads, weighs at most 15 KB', () => {

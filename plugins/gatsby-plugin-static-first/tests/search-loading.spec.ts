@@ -111,6 +111,15 @@ test('where the code does not arrive a second time, the search page opens with w
   await expect.poll(() => seen.length).toBeGreaterThan(1);
 });
 
+test('where the browser has no dialogs, the button leads to the search page', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
+  await open(page, '/docs/welcome/');
+  expect(await page.evaluate(() => 'HTMLDialogElement' in window)).toBe(false);
+  await page.locator('[data-search-open]').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === address('/search/'));
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeEnabled();
+});
+
 test('the search page has its field, disabled and with its words, before any script runs', async ({ page }) => {
   let stopped = 0;
   await page.route('**/*.js', (route) => {

@@ -61,11 +61,12 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Open search with its button, `/`, or Ctrl or Cmd and K. Its code loads when the reader points at or focuses the button.
+ * In a browser without dialogs, the button opens the search page.
  */
 export function startSearch(): void {
   showSearchPage();
   onPageChange(showSearchPage);
-  if (!document.querySelector(opener)) return;
+  if (!document.querySelector(opener) || typeof HTMLDialogElement === 'undefined') return;
 
   let dialog: HTMLDialogElement | undefined;
   const open = (event: Event) => {

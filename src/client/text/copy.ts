@@ -42,6 +42,9 @@ async function copyFile(address: string): Promise<void> {
     if (!response.ok) throw new Error(`${address} has the status ${response.status}.`);
     return response.text();
   });
-  const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+  else {
+    const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  }
 }

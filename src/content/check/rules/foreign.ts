@@ -49,6 +49,16 @@ export const foreign = first(
         },
       },
       {
+        id: 'foreign-line',
+        isWarning: true,
+        pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
+        message: 'Readers see `$0`: it has a meaning in another program alone.',
+        fix: (_, contents, name = '', meaning = '') =>
+          contents === undefined
+            ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
+            : 'Remove it: every page shows a list of its headings by itself.',
+      },
+      {
         id: 'foreign-tag',
         pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
         message: '`$0` belongs to another program: readers see it as it is typed.',

@@ -1,5 +1,6 @@
 /** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
+import { nearest } from '../../../text/nearest';
 import { every, first, markOf } from '../rule';
 
 export const links = every('link', [
@@ -8,6 +9,15 @@ export const links = every('link', [
     find({ url }) {
       const [, again] = /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i.exec(url) ?? [];
       return again && { message: `\`${url}\` is not an address: it begins twice.`, fix: `Write \`${again}\`.` };
+    },
+  },
+  {
+    id: 'link-scheme',
+    find({ url }) {
+      const [, scheme = '', rest = ''] = /^([a-z]+):\/*(.+)$/i.exec(url) ?? [];
+      const isHttp = /^https?$/i.test(scheme);
+      const isWrong = isHttp ? !/^https?:\/\//i.test(url) : nearest(scheme, ['https']) !== undefined;
+      return isWrong && { message: `\`${url}\` is no address.`, fix: `Did you mean \`https://${rest}\`?` };
     },
   },
   {

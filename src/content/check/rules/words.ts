@@ -64,6 +64,27 @@ export const words = first(
         fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](').replace(/\($/, '(…)')}\`.`,
       },
       {
+        id: 'link-swapped',
+        pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)|\((?:https?:|\.{0,2}\/)[^()\s]+\)\[[^\]\n]+\]/,
+        message: 'The brackets of this link are swapped.',
+        fix: 'Write `[words](address)`.',
+      },
+      {
+        id: 'mark',
+        isWarning: true,
+        pattern: /(?<![=\w])==(?=\S)([^=\n]*\S)==(?![=\w])/,
+        message: '`$0` is shown exactly as typed.',
+        fix: 'Write `<mark>$1</mark>` or `**$1**`.',
+      },
+      {
+        id: 'formula',
+        isWarning: true,
+        pattern:
+          /\$\$[^$\n]+\$\$|(?<!\w)\$(?=\S)[^$\n]*[\w)]\^[\w({][^$\n]*\$(?!\w)|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm)(?![\w\\])/,
+        message: 'Formulas are not drawn here: the signs are shown.',
+        fix: 'Write it in words, in backticks, or as a picture.',
+      },
+      {
         id: 'citation',
         isWarning: true,
         pattern:
