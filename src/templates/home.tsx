@@ -36,6 +36,12 @@ const Page = styled.div(css`
   > * > div > ul {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+    /* Two in a row: the last of an odd number fills its row. */
+    @media (min-width: 37.51em) and (max-width: 56.5em) {
+      > li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
   }
   p {
     color: var(--color-muted);
