@@ -446,6 +446,14 @@ describe('what stands beside a reference or another choice', () => {
     ]);
   });
 
+  it('leaves a change of the shared schema to that schema', async () => {
+    const needing = (email: string) =>
+      sent(`{${user}, required: [email]}`, `{type: object, properties: {email: {type: ${email}}}}`);
+    expect(await compare(needing('string'), needing('integer'))).toEqual([
+      'breaking: `email` of `User` is now of type `integer` in requests of `POST /a`; it was of type `string`. Do not send values that are now refused.',
+    ]);
+  });
+
   it('is compared although it is a second choice', async () => {
     const choices = (limit: number, more = '') =>
       sent(
@@ -453,7 +461,7 @@ describe('what stands beside a reference or another choice', () => {
         `{type: integer, maximum: ${limit}}`,
       );
     expect(await compare(choices(9), choices(8))).toEqual([
-      'breaking: The body of requests of `POST /a` has other rules. Do not send values that are now refused.',
+      'breaking: `User` is now at most `8` in requests of `POST /a`; it was at most `9`. Do not send values that are now refused.',
     ]);
     expect(await compare(choices(9), choices(9, ', {type: integer, minimum: 100}'))).toEqual([
       'breaking: The body of requests of `POST /a` has other rules. Do not send values that are now refused.',

@@ -3,7 +3,7 @@ import type { Api, Operation } from '../../model/model';
 import { listed } from '../../words/words';
 import type { Change, ChangedOperation, Versions } from './change';
 import { Changes } from './changes';
-import { compareOperation } from './operation';
+import { addressesOf, compareOperation } from './operation';
 import { matchOperations } from './match';
 import { compareText, find, isDue, startPlace, type Place } from './place';
 import { compareSchemes } from './security';
@@ -57,8 +57,3 @@ function compareWholeApi(versions: Versions): Place {
   compareSchemes(place);
   return place;
 }
-
-/** List the addresses of an API's servers, and of servers that only some operations have. */
-const addressesOf = ({ servers, operations }: Api) => [
-  ...new Set([servers, ...operations.map((operation) => operation.servers)].flat().map(({ url }) => url)),
-];

@@ -18,6 +18,7 @@ export function compareOperation(place: Place, was: Operation, is: Operation): v
   compareText(place, 'summary', was.summary, is.summary);
   compareText(place, 'description', was.description, is.description);
   compareText(place, 'tag', tags(was), tags(is));
+  compareServers(place, was, is);
   compareExchange(place, was, is);
   compareCallbacks(place, was, is);
 }
@@ -44,6 +45,16 @@ function compareAddress(place: Place, was: Operation, is: Operation): void {
     says: [...now, '; it was ', code(was.operationId)],
     advice: 'Rename it where you use generated code; requests stay the same.',
   });
+}
+
+export const addressesOf = ({ servers }: Pick<Operation, 'servers'>) => servers.map(({ url }) => url);
+
+/** Compare the servers, unless both versions of the operation use the servers of the API, which are compared once. */
+function compareServers(place: Place, was: Operation, is: Operation): void {
+  const text = (owner: Pick<Operation, 'servers'>) => addressesOf(owner).join();
+  const ofApi = [text(place.versions.before), text(place.versions.after)];
+  const isCommon = ofApi.includes(text(was)) && ofApi.includes(text(is));
+  if (text(was) !== text(is) && !isCommon) find(place, { keyword: 'servers', says: ['has other servers'] });
 }
 
 function compareCallbacks(place: Place, was: Operation, is: Operation): void {

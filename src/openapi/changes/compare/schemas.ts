@@ -4,7 +4,7 @@
  */
 import { remembered } from '../../../text/remembered';
 import type { Api, Property, Schema } from '../../model/model';
-import { omit, references } from '../../schema/children';
+import { childSchemas, omit, references } from '../../schema/children';
 import { onlyAnnotations } from '../../schema/fold';
 import { isLeftOut, type Direction } from '../../schema/problems';
 import { matches } from '../../schema/value-rules';
@@ -27,9 +27,12 @@ import {
 
 /** Compare two schemas at the same place. `comparePair` compares the shared schemas within. */
 export function compareSchemas(place: Place, was: Schema, is: Schema): void {
-  // Schemas with the same text can differ only in their references.
-  if (textOf(was) === textOf(is) && references(was).length === 0) return;
   const { versions, direction, open, pairs } = place;
+  // Schemas with the same text can differ only in their references.
+  if (textOf(was) === textOf(is) && (isPlain(was) || references(was).length === 0)) {
+    for (const id of new Set(references(was))) pairs.push({ before: id, after: id, direction });
+    return;
+  }
   if (was.ref !== undefined && is.ref !== undefined && isSame(versions, was.ref, is.ref) && [was, is].every(isBare)) {
     compareWords(place, omit(was, ['ref']), omit(is, ['ref']));
     if (was.nullable !== is.nullable)
@@ -43,6 +46,10 @@ export function compareSchemas(place: Place, was: Schema, is: Schema): void {
 }
 
 const textOf = remembered((schema: Schema) => JSON.stringify(schema));
+
+/** True for a schema whose references all limit its values directly. */
+const isPlain = (schema: Schema): boolean =>
+  !schema.not && !schema.if && !schema.contains && childSchemas(schema).every(isPlain);
 
 /** Compare two versions of a shared schema. */
 export function comparePair(versions: Versions, { before, after, direction }: Pair): Place {
