@@ -49,6 +49,13 @@ export const foreign = first(
         },
       },
       {
+        id: 'foreign-tag',
+        pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
+        message: '`$0` belongs to another program: readers see it as it is typed.',
+        fix: (_, block = '', shortcode = block) =>
+          tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
+      },
+      {
         id: 'foreign-line',
         isWarning: true,
         pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
@@ -57,13 +64,6 @@ export const foreign = first(
           contents === undefined
             ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
             : 'Remove it: every page shows a list of its headings by itself.',
-      },
-      {
-        id: 'foreign-tag',
-        pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
-        message: '`$0` belongs to another program: readers see it as it is typed.',
-        fix: (_, block = '', shortcode = block) =>
-          tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
       },
     ],
     placeOf,
