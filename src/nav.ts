@@ -145,7 +145,7 @@ export function categoriesOf(items: readonly NavItem[], path: string): readonly 
 }
 
 /** A sidebar with more links shows only the current branch: pages must not grow with the site. */
-export const sidebarLimit = 60;
+const sidebarLimit = 60;
 
 /** The part of a large sidebar that a page carries. */
 export interface PruneOptions {

@@ -64,11 +64,10 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const old = oldPages(listFiles(publicDir), site.pages);
   if (old.length > 0) reporter.panic(formatReport(old));
   const address = { ...deployment(process.env), pathPrefix: basePath };
-  const folders = { root: process.cwd(), publicDir };
   const scanned = new Map<string, ScannedPage>();
   const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, scanned);
   const cards = await paintCards(args);
-  const written = await writeOutputs(site, cards, address, folders, finished);
+  const written = await writeOutputs(site, cards, address, publicDir, finished);
   // Gatsby's cache would lose this list with a new `package.json`, but leave the files.
   const infoFile = path.join(publicDir, buildInfoFile);
   const { outputs = [] } = existsSync(infoFile)
@@ -102,10 +101,11 @@ export async function writeOutputs(
   source: SiteSource,
   cards: readonly Output[],
   deployment: Deployment,
-  { root, publicDir }: { root: string; publicDir: string },
+  publicDir: string,
   finished: FinishedPage,
 ): Promise<string[]> {
   const pages = builtPages(source);
+  const root = process.cwd();
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const markdown = await markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [

@@ -16,19 +16,13 @@ export interface ScannedPage {
   scriptHashes: string[];
 }
 
-/** Attributes that hold an address, by element. */
+/** Attributes that hold an address, by element of a page. */
 const addresses: Record<string, readonly string[]> = {
   a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  iframe: ['src'],
-  image: ['href', 'xlink:href'],
   img: ['src', 'srcset'],
   link: ['href', 'imagesrcset'],
   script: ['src', 'data-behaviours'],
   source: ['src', 'srcset'],
-  track: ['src'],
-  use: ['href', 'xlink:href'],
   video: ['src', 'poster'],
 };
 
