@@ -1,10 +1,9 @@
-import type { CSSProperties } from 'react';
 import type { Position } from '../text/data';
 
-/** An organisation: nested lists, drawn as a chart. */
+/** An organisation: nested lists, drawn as a tree. */
 export function OrgChart({ top }: { top: Position }) {
   return (
-    <div className="org-chart" role="group" aria-label="Organisation chart" tabIndex={0}>
+    <div className="org-chart">
       <ul>
         <Branch position={top} />
       </ul>
@@ -12,17 +11,10 @@ export function OrgChart({ top }: { top: Position }) {
   );
 }
 
-/** Count the columns of a position: the positions below it that have no reports. */
-const columns = ({ reports = [] }: Position): number =>
-  Math.max(
-    1,
-    reports.reduce((sum, report) => sum + columns(report), 0),
-  );
-
 function Branch({ position }: { position: Position }) {
   const { title, short, duties = [], reports = [] } = position;
   return (
-    <li style={{ '--columns': columns(position) } as CSSProperties}>
+    <li>
       <div className="org-position">
         <strong>
           {title} {short && <span className="org-short">({short})</span>}
