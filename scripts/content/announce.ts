@@ -25,8 +25,8 @@ runCommand('scripts/content/announce.ts', { allowPositionals: true }, async ({ p
   const { content } = await readSite(process.cwd());
   const document = announced(content, name);
   if (!document) {
-    const posts = content.posts.map(({ route }) => route.replace(paths.releases, '')).sort();
-    return { problem: `There is no published document ${name}. Release notes are: ${posts.join(', ')}` };
+    const posts = content.posts.map(({ route }) => route.slice(paths.releases.length, -1)).sort();
+    return { problem: `No published document has the address ${name}. The release notes are ${posts.join(', ')}.` };
   }
   const site = deployment(process.env);
   const { title, description } = document.frontMatter;

@@ -27,7 +27,7 @@ const authorsFile = 'content/authors.yaml';
 export async function importFolder(root: string, from: string, typedTo: string): Promise<Outcome> {
   const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
   if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
-  if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
+  if (!existsSync(from)) return { problem: `The folder ${from} does not exist.` };
   const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
   const problem = encodingProblem(from, foreign.texts.keys());

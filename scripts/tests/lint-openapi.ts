@@ -47,7 +47,10 @@ async function lintOne(root: string, file: string, sources: ReadonlyMap<string, 
   const ref = path.join(root, file);
   const source = overlays.length > 0 ? (await readFiles(file, { readFile: partOf(sources), overlays })).source : null;
   const problems = source ? lintFromString({ source: source.text, absoluteRef: ref, config }) : lint({ ref, config });
-  return (await problems).map((problem) => toDiagnostic(root, problem, source));
+  // This message is about a schema that Redocly cannot use, not about an example.
+  return (await problems)
+    .filter(({ message }) => !message.startsWith('Example validation errored'))
+    .map((problem) => toDiagnostic(root, problem, source));
 }
 
 /** Lint all specifications. A file that Redocly cannot read is a failure of Redocly: the build says what is wrong with it. */

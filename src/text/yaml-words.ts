@@ -77,6 +77,11 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
     case 'BAD_SCALAR_START':
       return meaning(line);
     default:
+      if (/^[^"']*:\s+[[{].*?[[{,]\s*,/.test(line))
+        return [
+          'A comma stands here without a value before it.',
+          `Write it like this: \`${line.trim().replace(/(?<=[[{,])(?:\s*,)+/g, '')}\`.`,
+        ];
       if (/^\s*[\w-]+:\s+(?:\[[^\]]*|\{[^}]*)$/.test(line)) return unclosed(line);
       if (/^\s*[\w-]+:\s+[[{|>\-?*]/.test(line)) return meaning(line);
       if (/^\s*[\w-]+:\s+["']/.test(line))

@@ -39,6 +39,7 @@ test.each([
   ],
   ['no spaces', 'flowchart TD\n  a1-->a2', [[2, '`a1--` is read as a name here.']]],
   ['an arrow to nowhere', 'flowchart TD\n  a --> b\n  b -->', [[3, 'This line is not drawn.']]],
+  ['half a line', 'flowchart TD\n  a["x (y)"] --> b\n  a[Write] -> c', [[3, 'This line is not drawn.']]],
   ['brackets alone', 'flowchart TD\n  a --> b\n\n  ]]]', [[4, 'This line is not drawn.']]],
   [
     'a colour',

@@ -128,7 +128,11 @@ export function checkDiagram(source: string): DiagramMistake[] {
             'Write a space on both sides of each arrow, and words of a node in brackets: `a --> b[Two words]`.',
           ),
         ];
-      if (edges.length === 0 && /(--|==|-\.)\S*$/.test(text)) return [notDrawn];
+      // Signs in quotes draw nothing.
+      const [, rest = ''] =
+        /^[^\s[({>]+\s*(?:[[({>]+.*?[\])}]+)?(?::::\w+)?;?\s*(.*)$/.exec(text.replace(/"[^"]*"/g, '')) ?? [];
+      if (edges.length === 0 && nodes.size < 2 && rest !== '')
+        return [{ ...notDrawn, fix: `Write it like this: \`${text.replace(/\s+[-=.–—]+>?(?=\s+\S)/, ' -->')}\`.` }];
     }
     const [, name] = declaration.exec(text) ?? [];
     if (name !== undefined && statements.some((other) => other.line !== line && namesOf(other.text).includes(name)))

@@ -52,11 +52,18 @@ function checkPlain(value: unknown, path: readonly string[], yaml: Yaml, source:
     );
 }
 
+interface Form {
+  type?: string;
+  pattern?: string;
+  format?: string;
+  items?: Form;
+}
+
 /** Correct a value of which only the form is wrong; undefined for other values. */
-function better(value: unknown, { type, pattern, format }: { type?: string; pattern?: string; format?: string }) {
-  if (type === 'array' && typeof value === 'string') return `[${value}]`;
+function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (type === 'number') return /^-?\d+$/.test(value) ? value : undefined;
+  if (type === 'array') return `[${better(value, items) ?? value}]`;
+  if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(
       value.replace(/^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/, (_, day: string, month: string, year: string) =>
@@ -72,7 +79,8 @@ function better(value: unknown, { type, pattern, format }: { type?: string; patt
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}/`;
-  return pattern !== undefined && new RegExp(pattern, 'u').test(address) ? address : undefined;
+  const form = new RegExp(pattern ?? '', 'u');
+  return !form.test(value) && form.test(address) ? address : undefined;
 }
 
 /** True for a missing field whose name is misspelt in the file: another message names the misspelt field. */

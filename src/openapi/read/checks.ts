@@ -2,11 +2,11 @@
 import { decode } from '../../text/decode';
 import { nearest } from '../../text/nearest';
 import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
-import { field, join, text, number } from '../source/raw';
+import { field, join, keys, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
 import type { Reader, Finding } from '../source/reader';
 import { suggest } from '../source/suggest';
-import { asType, idiom } from '../source/validation-words';
+import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
 import { isMap, isScalar, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
@@ -92,14 +92,24 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     const declared = operation.parameters.path.map(({ name }) => name);
     const missing = inPath.filter((one) => !declared.includes(one));
     const others = declared.filter((one) => !inPath.includes(one));
+    const item = keys(at.pointer)
+      .slice(0, -1)
+      .reduce<At | undefined>((one, key) => one && child(one, key), {
+        ...at,
+        pointer: '',
+        value: at.file.root,
+      });
+    const lists = [at, item].flatMap((one) => (one && child(one, 'parameters')) ?? []);
+    // A map has an error of its own.
+    if (lists.some(({ value }) => !Array.isArray(value))) continue;
     for (const name of missing) {
-      const written = items(child(at, 'parameters')).find((one) => textAt(one, 'name') === name);
+      const written = lists.flatMap(items).find((one) => textAt(one, 'name') === name);
       // A wrong location has an error of its own.
       if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
       const near = nearest(name, others);
-      reader.report('warning', at, {
+      reader.report('warning', written ?? at, {
         group: 'path parameters are not declared',
-        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
+        message: `The path parameter ${name} of ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
         fix: near
           ? `Write name: ${name}`
           : written
@@ -109,10 +119,12 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     }
     for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
       const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
-      reader.report('warning', at, {
+      const path = operation.path.replace(new RegExp(`(?<=/):${name}(?![^/])|<${name}>`), `{${name}}`);
+      const written = lists.flatMap(items).find((one) => textAt(one, 'name') === name);
+      reader.report('warning', written ?? at, {
         message,
         group: 'path parameters are not in their path',
-        fix: 'Write it into the path, or remove the parameter.',
+        fix: path === operation.path ? 'Write it into the path, or remove the parameter.' : `Write the path as ${path}`,
       });
     }
   }
@@ -171,7 +183,7 @@ const formats = new Set(
 const kinds = {
   'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
   'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
-  text: ['format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
+  text: ['$ref', 'format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
   'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
   'a number': ['minimum', 'maximum', 'multipleOf'],
 } as const;
@@ -181,21 +193,35 @@ const kindOf = new Map(
 
 /** Report keywords with the wrong kind of value, and unknown formats. */
 export function checkSchema(reader: Reader, at: At): void {
+  const isOpen = /^3\.[12]/.test(reader.openapi);
   for (const [keyword, found] of entries(at)) {
     const kind = kindOf.get(keyword);
+    const meant =
+      isOpen && !keyword.startsWith('x-') && !keywords.has(keyword) ? suggest(keyword, [...keywords]) : undefined;
+    if (meant !== undefined)
+      reader.report('warning', found, {
+        message: `OpenAPI has no field ${keyword} here.`,
+        fix: meant,
+        group: 'fields are not known to OpenAPI',
+      });
     if (kind === undefined || isA(found.value, kind)) continue;
-    if (found.value === null)
-      reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
+    if (found.value === null) reader.report(keyword === '$ref' ? 'error' : 'warning', found, emptyField(keyword));
     else {
-      const clear = keyword === 'required' ? idiom(keyword, found.value) : undefined;
-      const type = kind === 'a list' ? 'array' : kind === 'text' ? 'string' : 'number';
+      const clear = keyword === 'required' ? idiom(keyword, found.value, keys(at.pointer).at(-1)) : undefined;
+      const type = { 'a list': 'array', text: 'string', 'an object': 'object' }[kind as string] ?? 'number';
       reader.report(clear === undefined ? 'error' : 'warning', found, {
         message: `${keyword} must be ${kind}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(found.value) ? asType(keyword, text(found.value), [type]) : undefined),
+        fix: clear ?? (isScalar(found.value) ? asType(keyword, text(found.value), [type]) : asKind([type])),
       });
     }
   }
+  if (reader.openapi.startsWith('3.0') && field(at.value, 'type') === 'array' && child(at, 'items') === undefined)
+    reader.report('warning', child(at, 'type') ?? at, {
+      message: `items is missing from ${keys(at.pointer).at(-1)}.`,
+      group: 'lists have no items',
+      fix: 'Write items, with the schema of an entry.',
+    });
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;
   const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;

@@ -138,9 +138,10 @@ function explainError(
 ): Pick<Diagnostic, 'message' | 'fix'> {
   const { code, message } = error;
   if (code === 'DUPLICATE_KEY') {
+    const [, key = 'This key'] = /^[\s-]*["']?([^"':]+)/.exec(line) ?? [];
     return {
-      message: 'This key occurs twice in the same object.',
-      fix: 'Keep one of the two: a reader would see only the last.',
+      message: `${key} occurs twice in the same object.`,
+      fix: 'Keep one of the two, or write another name: readers would see only the last.',
     };
   }
   if (code === 'TAB_AS_INDENT')

@@ -191,7 +191,10 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
     report(object, `The ${kind} must be an object.`, `Its fields are ${known.join(', ')}.`);
     return false;
   }
-  const missing = known.filter((name) => required.includes(name) && !object.at(name));
+  const unknown = [...object.content.keys()].filter((name) => !types.has(name));
+  const missing = known.filter(
+    (name) => required.includes(name) && !object.at(name) && unknown.every((one) => nearest(one, [name]) === undefined),
+  );
   for (const name of missing)
     report(
       object,
@@ -208,7 +211,9 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
     const quoted =
       type === 'a text' && part.kind === 'a single value'
         ? `Put it in quotes: '${text(part.value)}'`
-        : `Write ${type}.`;
+        : type === 'true or false' && /^(?:yes|on|no|off)$/i.test(text(part.value))
+          ? `Write ${name}: ${/^(?:yes|on)$/i.test(text(part.value))}`
+          : `Write ${type}.`;
     if (type) report(part, `${name} must be ${type}, and is ${part.type}.`, quoted);
     else report(part, `The ${kind} has an unknown field: ${name}.`, suggest(name, known) ?? remove);
   }

@@ -5,7 +5,7 @@ import { lookUp, type SpecFile } from './document';
 import { Identities } from './identities';
 import { anyChild, child, isInternal, pathOf, placeName, textAt, type At, type Place } from './place';
 import { isMap, isScalar, type JsonValue } from '../model/json';
-import { field, keys, text } from './raw';
+import { field, join, keys, text } from './raw';
 import { suggest } from './suggest';
 
 /** The kind of a part, by its place in the Components Object (OpenAPI 3.1, 4.8.7). */
@@ -164,7 +164,10 @@ export class Reader {
     if (where !== '' && found !== kind && field(from.value, '$ref') !== undefined)
       this.broken(
         from,
-        `The reference ${textAt(from, '$ref')} points to ${where}; it must point to one of the ${kind}.`,
+        kind === 'mediaTypes'
+          ? 'A media type has a schema, and is none.'
+          : `The reference ${textAt(from, '$ref')} points to ${where}; it must point to one of the ${kind}.`,
+        kind === 'mediaTypes' ? `Write schema: {$ref: '${textAt(from, '$ref')}'}` : undefined,
       );
   }
 
@@ -200,7 +203,10 @@ export class Reader {
     const file = known?.file ?? (address === '' ? from.file : this.files.get(path ?? ''));
     if (!file) {
       const target = path === null ? 'another site, which a build does not read' : `a missing file: ${path}`;
-      const fix = path === null ? 'Keep a copy of that file next to this one and refer to the copy.' : undefined;
+      const fix =
+        path === null
+          ? 'Keep a copy of that file next to this one and refer to the copy.'
+          : nearest(from.file, reference);
       return this.broken(from, `The reference ${reference} refers to ${target}.`, fix);
     }
     this.opened.add(file);
@@ -250,9 +256,13 @@ export class Reader {
 export const isSpecification = ({ pointer, value }: At): boolean =>
   pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
 
-/** Suggest "There is X" for a pointer whose last key is misspelt. */
-function nearest(file: SpecFile, pointer: string): string | undefined {
-  const cut = pointer.lastIndexOf('/');
-  const parent = cut < 0 ? undefined : lookUp(file.root, pointer.slice(0, cut));
-  return isMap(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
+/** Suggest a target for a reference whose last key is misspelt, or that names a component at another place. */
+function nearest(file: SpecFile, reference: string): string | undefined {
+  const cut = reference.lastIndexOf('/');
+  const name = reference.slice(cut + 1);
+  const parent = cut < 0 ? undefined : lookUp(file.root, reference.slice(0, cut));
+  if (isMap(parent)) return suggest(name, Object.keys(parent));
+  const kinds = ['definitions', 'components/schemas', 'components/parameters', 'components/responses'];
+  const kind = kinds.find((one) => name !== '' && lookUp(file.root, join(`/${one}`, name)) !== undefined);
+  return kind && `Write '#/${kind}/${name}'`;
 }

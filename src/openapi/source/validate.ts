@@ -53,7 +53,10 @@ export function findVersion(reader: Reader): Version | null {
   if (found !== undefined) return found;
   reader.report('error', child(reader.top, 'swagger') ?? child(reader.top, 'openapi') ?? reader.top, {
     message: `This site reads OpenAPI 2.0, 3.0, 3.1 and 3.2, and not ${version || 'this version'}.`,
-    fix: 'Write the specification in OpenAPI 3.2, with openapi: 3.2.0',
+    fix:
+      version === '3'
+        ? 'Write the complete number, such as openapi: 3.0.4'
+        : 'Convert it to OpenAPI 3.2, with openapi: 3.2.0',
   });
   return null;
 }

@@ -13,6 +13,12 @@ export interface PlacedFinding extends Finding {
   severity: Diagnostic['severity'];
 }
 
+/** Keywords of schemas that no other object has. */
+const schemaFields = (
+  'properties items allOf oneOf anyOf not additionalProperties format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf ' +
+  'minLength maxLength pattern minItems maxItems uniqueItems minProperties maxProperties nullable discriminator readOnly writeOnly xml'
+).split(' ');
+
 /** Fields of OpenAPI's objects: a field of another alternative is not misspelt. */
 export const fields = (
   'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
@@ -20,12 +26,12 @@ export const fields = (
   'requestBodies headers securitySchemes links callbacks pathItems operationId requestBody deprecated in required allowEmptyValue schema ' +
   'example content style explode allowReserved encoding contentType value externalValue operationRef server mapping propertyName type ' +
   'scheme bearerFormat flows openIdConnectUrl implicit password clientCredentials authorizationCode authorizationUrl tokenUrl refreshUrl ' +
-  'scopes flow host basePath schemes consumes produces definitions securityDefinitions collectionFormat properties items allOf oneOf ' +
-  'anyOf not additionalProperties format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern ' +
-  'minItems maxItems uniqueItems minProperties maxProperties nullable discriminator readOnly writeOnly xml get put post delete options ' +
+  'scopes flow host basePath schemes consumes produces definitions securityDefinitions collectionFormat get put post delete options ' +
   'head patch trace query additionalOperations itemSchema prefixEncoding itemEncoding mediaTypes parent kind dataValue serializedValue ' +
   'deviceAuthorization deviceAuthorizationUrl oauth2MetadataUrl defaultMapping $self'
-).split(' ');
+)
+  .split(' ')
+  .concat(schemaFields);
 
 export const isUnknownField = ({ keyword }: ErrorObject) =>
   keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
@@ -64,14 +70,23 @@ const newer = new Set(
   ).split(' '),
 );
 
+/** Keywords of schemas. */
+export const keywords = new Set([
+  ...schemaFields,
+  ...newer,
+  ...'$ref type title description default enum required example deprecated externalDocs additionalItems dependencies'.split(
+    ' ',
+  ),
+]);
+
 /** Idioms of other versions of JSON Schema whose meaning is clear, with OpenAPI's equivalents. */
-export function idiom(name: string, value: JsonValue | undefined): string | undefined {
+export function idiom(name: string, value: JsonValue | undefined, around = 'its name'): string | undefined {
   if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
   if (name === 'type' && Array.isArray(value))
     return 'Write one type, with nullable: true for null, or openapi: 3.1.0.';
   if (name === 'required' && typeof value === 'boolean')
-    return 'List the names of required fields in required of the object around them.';
+    return `Write required: [${around}] in the object around this field.`;
   if (/^exclusiveM(?:in|ax)imum$/.test(name) && isNumber(value))
     return 'Write the number as the limit itself, with true here, or openapi: 3.1.0.';
   return undefined;
@@ -85,7 +100,7 @@ type Mistake = Omit<PlacedFinding, 'pointer'>;
  */
 function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
-  const clear = idiom(name, value);
+  const clear = idiom(name, value, keys(pointer).at(-2));
   switch (error.keyword) {
     case 'required': {
       const missing = String(error.params.missingProperty);
@@ -113,21 +128,25 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
         group: 'values are not among those allowed',
-        fix: clear ?? suggest(shown, allowed),
+        fix:
+          clear ??
+          (allowed.includes('http') && shown in httpSchemes
+            ? `Write type: http, with scheme: ${httpSchemes[shown]}.`
+            : suggest(shown, allowed)),
       };
     }
     case 'type': {
       if (value === null)
         return {
-          ...warning(`${describe(pointer, value)} is empty.`, 'Indent its fields below it, or remove it.'),
-          group: 'fields are empty',
+          severity: name === '$ref' ? 'error' : 'warning',
+          ...emptyField(describe(pointer, value)),
         };
       const types = [error.params.type as string | string[]].flat();
       return {
         severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
         message: `${name} must be ${either(types.map(article))}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(value) ? asType(name, text(value), types) : undefined),
+        fix: clear ?? (isScalar(value) ? asType(name, text(value), types) : asKind(types)),
       };
     }
     case 'minItems':
@@ -154,6 +173,27 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
   }
 }
 
+/** Names that authors give to schemes of HTTP. */
+const httpSchemes: Record<string, string> = { bearer: 'bearer', jwt: 'bearer', token: 'bearer', digest: 'digest' };
+
+/** Describe a field without a value. */
+export const emptyField = (name: string): Finding => ({
+  message: `${name} is empty.`,
+  group: 'fields are empty',
+  fix:
+    name === '$ref'
+      ? 'Put the reference in quotes: YAML reads # after a space as the start of a comment.'
+      : 'Indent its fields below it, or remove it.',
+});
+
+/** Return how to write a list in place of an object, or the reverse. */
+export const asKind = (types: readonly string[]): string | undefined =>
+  types.includes('array')
+    ? 'Begin each entry with a hyphen and a space.'
+    : types.includes('object')
+      ? 'Write its entries without hyphens, each as name: value.'
+      : undefined;
+
 /** Fields that exclude each other. */
 const exclusive = [
   ['example', 'examples'],
@@ -177,6 +217,7 @@ const indispensable = new Set('name in type scheme flows openIdConnectUrl url pr
 /** Return the line to write for a value of the wrong type; undefined if that is not certain. */
 export function asType(name: string, value: string, types: readonly string[]): string | undefined {
   if (types.includes('string')) return `Write it in quotes: '${value}'`;
+  if (types.includes('array') && name === 'security') return `Write security: [{${value}: []}]`;
   if (types.includes('array')) return /^(?:true|false)$/.test(value) ? undefined : `Write ${name}: [${value}]`;
   if (types.includes('boolean') && /^(?:yes|on|true)$/i.test(value)) return `Write ${name}: true`;
   if (types.includes('boolean') && /^(?:no|off|false)$/i.test(value)) return `Write ${name}: false`;
@@ -213,12 +254,20 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     return warning('Swagger 2.0 allows no $ref in items here; its target is shown.', 'Write the target itself here.');
   if (name === '$ref')
     return error('OpenAPI allows no $ref here.', 'Write the target itself here, or refer to a whole object.');
-  if (parent === '/paths') return error(`${name} is not a path.`, `A path begins with a slash: /${name}`);
+  if (parent === '/paths')
+    return error(
+      `${name} is not a path.`,
+      fields.includes(name) ? `Indent it below its path.` : `A path begins with a slash: /${name}`,
+    );
   if (parent.endsWith('/responses') && !parent.startsWith('/components')) {
     const isClear = /^(?:[1-5]xx|default)$/i.test(name);
     return (isClear ? warning : error)(
       `${name} is not a status.`,
-      "A status is a number such as '404', a range such as 4XX, or default.",
+      fields.includes(name)
+        ? 'Indent it below its status.'
+        : /^[1-5]\d\d/.test(name)
+          ? `Write '${name.slice(0, 3)}'`
+          : "A status is a number such as '404', a range such as 4XX, or default.",
     );
   }
   if (/^\/components\/[^/]+$/.test(parent))
@@ -243,8 +292,11 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   const message = `OpenAPI has no field ${name} here.`;
   const meant = suggest(
     name,
-    fields.filter((one) => one !== name),
+    [...fields, '$ref'].filter((one) => one !== name),
   );
+  if (/^\/(?:paths|webhooks)\/[^/]+$/.test(parent) && fields.includes(name))
+    return error(message, 'Indent it below its operation, such as get.');
+  if (fields.includes(name)) return warning(message, 'Check its indentation: other objects have this field.');
   return meant === undefined
     ? warning(message, 'Remove it; a field of your own begins with x-.')
     : error(message, meant);
