@@ -78,6 +78,7 @@ export function newFiles(
 /** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
   const path = withSlashes(typed)
+    .replace(/^https?:\/\/[^/]+/, '')
     .replace(/^(?:\.\/)+/, '')
     .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '');
   return plainName(path).split('/').filter(Boolean).join('/');

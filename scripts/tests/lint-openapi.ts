@@ -47,10 +47,7 @@ async function lintOne(root: string, file: string, sources: ReadonlyMap<string, 
   const ref = path.join(root, file);
   const source = overlays.length > 0 ? (await readFiles(file, { readFile: partOf(sources), overlays })).source : null;
   const problems = source ? lintFromString({ source: source.text, absoluteRef: ref, config }) : lint({ ref, config });
-  // This message is about a schema that Redocly cannot use, not about an example.
-  return (await problems)
-    .filter(({ message }) => !message.startsWith('Example validation errored'))
-    .map((problem) => toDiagnostic(root, problem, source));
+  return (await problems).map((problem) => toDiagnostic(root, problem, source));
 }
 
 /** Lint all specifications. A file that Redocly cannot read is a failure of Redocly: the build says what is wrong with it. */
@@ -73,7 +70,8 @@ async function lintSpecifications(
 
 /**
  * Check all specifications of a site by the build's checks and the rules. Leave out what a rule reports at a place that the build
- * reports, or in a file with an error, which may be its cause. Every finding of the rules fails; of the others, errors do.
+ * reports, or in a file with an error, which may be its cause; leave out examples that do not fit and unused components while the
+ * file has any other finding. Every finding of the rules fails; of the others, errors do.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);
@@ -82,10 +80,14 @@ export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnost
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
   const reported = new Set(ofBuild.map(place));
   const errors = ofBuild.filter(({ severity }) => severity === 'error');
+  const follows = ({ message }: Diagnostic) => /\((?:no-invalid-\S+-examples|no-unused-components)\)$/.test(message);
+  const causes = [...ofBuild, ...ofRules.filter((finding) => !follows(finding))];
   return {
     diagnostics: [
       ...ofRules.filter(
-        (finding) => !reported.has(place(finding)) && !errors.some(({ file }) => file === finding.file),
+        (finding) =>
+          !reported.has(place(finding)) &&
+          !(follows(finding) ? causes : errors).some(({ file }) => file === finding.file),
       ),
       ...failures.filter(({ file }) => !errors.some((error) => error.file === file)),
       ...ofBuild,

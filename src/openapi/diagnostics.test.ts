@@ -16,6 +16,15 @@ describe('syntax', () => {
     ['openapi: 3.1.1\ninfo:\n\ttitle: T', '3 error: A tab begins this line, where only spaces work.'],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', '3 error: A quote opens and is never closed.'],
+    ['openapi: 3.1.1\ntags:\n  -name: A\n    description: B', '3 error: No space follows the dash.'],
+    [
+      "x:\n  '200':\n  description: All\n    content: {}",
+      '5 error: This field has a value, and the next line is indented below it.',
+    ],
+    [
+      '<<<<<<< HEAD\nopenapi: 3.1.0\n=======',
+      '1 error: Git left this line of a merge: two branches changed the lines around it.',
+    ],
   ])('has the line of what is wrong (%#)', async (text, message) => {
     expect((await found(text))[0]).toMatch(message);
   });
@@ -157,6 +166,67 @@ it.each<[text: string, expected: string[], version?: string]>([
     [
       'type is bearer, and must be apiKey, http, mutualTLS, oauth2 or openIdConnect. Write type: http, with scheme: bearer.',
     ],
+  ],
+  [
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text/plain: {schema: {$ref: '#/components/schemas/S'}}}}}}}}\ncomponent: {schemas: {S: {}}}",
+    ['OpenAPI has no field component here. Did you mean components?'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, security: [K]}}}',
+    ['item 1 of security must be an object. Write {K: []}'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: Fine.}}}}',
+    ["200 must be an object. Write {description: 'Fine.'}"],
+  ],
+  ['servers: https://a.example', ["servers must be a list. Write servers: [{url: 'https://a.example'}]"]],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, externalDocs: https://a.example}}}',
+    ["externalDocs must be an object. Write externalDocs: {url: 'https://a.example'}"],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: b, in: body, schema: {}}]}}}',
+    ['in is body, and must be query, header, path or cookie. Write requestBody in place of this parameter.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: b, in: query, type: string}]}}}',
+    ['schema is missing from parameter b. Write schema: {type: string}, in place of type.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, deprecated: true, x-sunset: 1.3.2027}}}',
+    ["x-sunset is 1.3.2027, which is not a day. Write it like this: x-sunset: '2027-03-01'"],
+  ],
+  [
+    "components: {schemas: {S: {pattern: '['}}}",
+    [
+      '[ is not a regular expression of JavaScript (ECMA-262). Close its brackets, and write what other languages have in another way.',
+    ],
+  ],
+  [
+    'components: {schemas: {S: {type: string, nullable: true}}}',
+    [
+      "This version of OpenAPI has no nullable: true; it is read as in OpenAPI 3.0. Add 'null' to type, as in type: [string, 'null'].",
+    ],
+  ],
+  [
+    'components: {schemas: {S: {type: number, minimum: 1, exclusiveMinimum: true}}}',
+    [
+      'This version of OpenAPI has no exclusiveMinimum: true; it is read as in OpenAPI 3.0. Write the limit itself here.',
+    ],
+  ],
+  [
+    'components: {securitySchemes: {K: {type: apiKey, name: k}}}',
+    ['in is missing from K. Write in: query, header or cookie.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text/plain: {type: object}}}}}}}',
+    ['OpenAPI has no field type here. Write schema: above it, and indent the fields of the schema below.'],
+    '3.0.3',
+  ],
+  [
+    'components: {schemas: {S: {type: string, minLength: -1}}}',
+    ['minLength must be 0 or more. Write a number from 0, or remove it.'],
+    '3.0.3',
   ],
   [
     'components: {schemas: {S: {type: array}}}',

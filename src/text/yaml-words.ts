@@ -52,11 +52,23 @@ export const escaped = (line: string): [string, string] => [
 /** Explain a syntax error, with the line to write. */
 export function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
+  if (/^(?:<{7}|={7}|>{7})/.test(line))
+    return [
+      'Git left this line of a merge: two branches changed the lines around it.',
+      'Keep one of the two texts, and remove this line.',
+    ];
+  if (/^\s*-[\w-]+:(\s|$)/.test(line))
+    return ['No space follows the dash.', `Write \`${line.trim().replace('-', '- ')}\`.`];
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (/^\s*-\s(?!.*: )/.test(line))
         return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
       if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);
+      if (!/:\s.*:(?:\s|$)/.test(line))
+        return [
+          'This field has a value, and the next line is indented below it.',
+          'Begin both lines in the same column.',
+        ];
       line = line.replace(/(?<=:\s+)[‘’](.*)[‘’]$/, '$1');
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':

@@ -61,6 +61,7 @@ interface Form {
 
 /** Correct a value of which only the form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
+  if (type === 'string' && Array.isArray(value) && value.length === 1) return String(value[0]);
   if (typeof value !== 'string') return undefined;
   if (type === 'array') return `[${better(value, items) ?? value}]`;
   if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
@@ -131,12 +132,14 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (error.data === null && path.length === 0)
         return say('This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return say(`\`${field}\` is empty.`);
-      if (path.length === 0 && params.type === 'array')
-        return say('This file holds a list.', 'Begin each entry with `- `, and indent its other lines by two spaces.');
+      const asList = 'Begin each entry with `- `, and indent its other lines by two spaces.';
+      if (path.length === 0 && params.type === 'array') return say('This file holds a list.', asList);
       if (path.length === 0)
         return say(
           'Fields are expected here.',
-          'Write one on each line, without a sign before it: `title: Server commands`.',
+          Array.isArray(error.data)
+            ? 'Remove the dash before each name, and the spaces before its fields.'
+            : 'Write one on each line, without a sign before it: `title: Server commands`.',
         );
       const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
       if (params.type === 'string' && typeof error.data !== 'object') {
@@ -146,6 +149,9 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       }
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
       if (isNo) return say(message, `Write it like this: \`${field}: false\`.`);
+      if (params.type === 'array' && typeof error.data === 'object') return say(message, asList);
+      if (params.type === 'object' && schema.properties)
+        return say(message, `Write its fields below it: ${Object.keys(schema.properties).join(', ')}.`);
       const order = params.type === 'number' && form === undefined && schema.description;
       return say(message, order ? `${order} ${example(field, schema)}` : undefined);
     }

@@ -94,7 +94,8 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
 
 /** True for a name without its colon, above lines that are indented further. */
 const isBare = (at: number, source: Source): boolean =>
-  /^\s*(?:- +)?[\w-]+\s*$/.test(source.line(at)) && source.line(at + 1).search(/\S/) > source.line(at).search(/\S/);
+  /^\s*(?:- +)?[\w-]+\s*$/.test(source.line(at)) &&
+  source.line(at + 1).search(/\S/) > source.line(at).search(/\w/) - (/^\s*- /.test(source.line(at)) ? 1 : 0);
 
 /** Report a syntax error at its cause, which may be after the place where the parser failed. */
 function reportError(error: YAMLError, place: Place, source: Source): void {
@@ -108,17 +109,17 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       'Only straight quotes hold a value together, and these are not.',
       'Write `"` in the place of `“` and `”`.',
     );
-  else if (/^\s*-[\w-]+:(\s|$)/.test(line))
-    source.error(
-      { line: place.line, column: indent(line) + 1 },
-      'No space follows the dash.',
-      `Write \`${line.trim().replace('-', '- ')}\`.`,
-    );
   else if (isBare(place.line, source))
     source.error(
       { line: place.line, column: line.length },
       'No colon follows this name.',
       `Write \`${line.trim()}:\`.`,
+    );
+  else if (/^\s*- \w+ [^:]+$/.test(line) && indent(next) > indent(line))
+    source.error(
+      { line: place.line, column: line.search(/\w/) + 1 },
+      'No colon follows the field.',
+      `Write \`${line.trim().replace(/(?<=^- \w+) /, ': ')}\`.`,
     );
   else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
     source.error(

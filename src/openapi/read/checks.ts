@@ -1,4 +1,5 @@
 /** Warnings about valid OpenAPI that makes a poor reference. */
+import { isDay } from '../../text/day';
 import { decode } from '../../text/decode';
 import { nearest } from '../../text/nearest';
 import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
@@ -8,9 +9,10 @@ import type { Reader, Finding } from '../source/reader';
 import { suggest } from '../source/suggest';
 import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
-import { isMap, isScalar, type JsonValue } from '../model/json';
+import { formatJson, isMap, isScalar, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
 import { contradiction } from '../schema/contradiction';
+import { isPattern } from '../schema/pattern';
 import { finished } from './schema-graph';
 
 type OperationPlaces = ReadonlyMap<Operation, At>;
@@ -73,7 +75,12 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
         fix: 'Say in each how the two differ.',
       });
     } else summaries.set(operation.summary, label);
-    for (const tag of items(child(at, 'tags'))) {
+    if (operation.sunset !== null && !isDay(operation.sunset))
+      reader.report('warning', keyed(at, 'x-sunset'), {
+        message: `x-sunset is ${operation.sunset}, which is not a day.`,
+        fix: "Write it like this: x-sunset: '2027-03-01'",
+      });
+    for (const tag of tags && !Array.isArray(tags.value) ? [] : items(child(at, 'tags'))) {
       const name = text(tag.value);
       if (declared.includes(name)) continue;
       reader.warnOnce(tag, {
@@ -204,6 +211,21 @@ export function checkSchema(reader: Reader, at: At): void {
         fix: meant,
         group: 'fields are not known to OpenAPI',
       });
+    const isOld =
+      keyword === 'nullable' || (/^exclusiveM(?:in|ax)imum$/.test(keyword) && typeof found.value === 'boolean');
+    if (isOpen && isOld)
+      reader.report('warning', found, {
+        message: `This version of OpenAPI has no ${keyword}: ${formatJson(found.value)}; it is read as in OpenAPI 3.0.`,
+        group: 'fields are of OpenAPI 3.0',
+        fix:
+          keyword === 'nullable' ? "Add 'null' to type, as in type: [string, 'null']." : 'Write the limit itself here.',
+      });
+    if (keyword === 'pattern' && typeof found.value === 'string' && !isPattern(found.value))
+      reader.report('warning', found, {
+        message: `${found.value} is not a regular expression of JavaScript (ECMA-262).`,
+        group: 'patterns are not regular expressions of JavaScript',
+        fix: 'Close its brackets, and write what other languages have in another way.',
+      });
     if (kind === undefined || isA(found.value, kind)) continue;
     if (found.value === null) reader.report(keyword === '$ref' ? 'error' : 'warning', found, emptyField(keyword));
     else {
@@ -212,7 +234,7 @@ export function checkSchema(reader: Reader, at: At): void {
       reader.report(clear === undefined ? 'error' : 'warning', found, {
         message: `${keyword} must be ${kind}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(found.value) ? asType(keyword, text(found.value), [type]) : asKind([type])),
+        fix: clear ?? (isScalar(found.value) ? asType(found.pointer, text(found.value), [type]) : asKind([type])),
       });
     }
   }

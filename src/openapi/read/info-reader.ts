@@ -3,7 +3,7 @@ import type { ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, Ta
 import { isMap, type JsonValue } from '../model/json';
 import { field, keys, text } from '../source/raw';
 import { child, entries, isTrue, items, placeName, textAt, type At } from '../source/place';
-import type { Reader } from '../source/reader';
+import { isMisspelt, type Reader } from '../source/reader';
 import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { inWords } from '../../text/sentence';
@@ -94,7 +94,8 @@ export function readSecurity(reader: Reader, at: At): Security {
   return items(at).map((alternative) =>
     entries(alternative).map(([name, scopes]) => {
       const scheme = names.includes(name) ? name : (addressedScheme(reader, scopes, name) ?? name);
-      if (!names.includes(scheme) && !reader.addressedSchemes.has(scheme)) {
+      const isKnown = names.includes(scheme) || reader.addressedSchemes.has(scheme);
+      if (!isKnown && !isMisspelt(reader.root, 'components')) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
         reader.warnOnce(scopes, { message: `The API has no security scheme ${scheme}.`, fix });
       }

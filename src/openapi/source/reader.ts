@@ -220,6 +220,8 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found !== undefined) return found;
     }
+    // The misspelt field has an error of its own.
+    if (isMisspelt(file, keys(decode(fragment))[0])) return null;
     return this.broken(
       from,
       `The reference ${reference} cannot be resolved.`,
@@ -255,6 +257,10 @@ export class Reader {
 /** True for a complete file that is a specification, not a part of one. */
 export const isSpecification = ({ pointer, value }: At): boolean =>
   pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
+
+/** True for a field that is missing from the top of a file, while a field with a similar name is there. */
+export const isMisspelt = ({ root }: SpecFile, name = ''): boolean =>
+  isMap(root) && !Object.hasOwn(root, name) && suggest(name, Object.keys(root)) !== undefined;
 
 /** Suggest a target for a reference whose last key is misspelt, or that names a component at another place. */
 function nearest(file: SpecFile, reference: string): string | undefined {

@@ -10,7 +10,7 @@ import { isMap, type JsonObject, type JsonValue } from '../model/json';
 import { field, join, keys, text } from './raw';
 import type { SpecFile } from './document';
 import { child, entries, items, textAt, type At, type Place } from './place';
-import type { PartKind, Reader } from './reader';
+import { isMisspelt, type PartKind, type Reader } from './reader';
 import { explainErrors } from './validation-errors';
 import type { PlacedFinding } from './validation-words';
 
@@ -69,7 +69,7 @@ export function findVersion(reader: Reader): Version | null {
 export function validate(reader: Reader, source: SpecFile, version: Version): void {
   const document = source.root as JsonObject;
   const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
-  if (parts.every((part) => document[part] === undefined))
+  if (parts.every((part) => document[part] === undefined && !isMisspelt(source, part)))
     reader.report('warning', reader.top, {
       message: `The specification has no ${parts.join(', ')}.`,
       fix: 'Add paths; it may be empty: {}',

@@ -109,7 +109,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: indispensable.has(missing) && !isHarmless ? 'error' : 'warning',
         message: `${missing} is missing from ${describe(pointer, value)}.`,
         group: `objects have no ${missing}`,
-        fix: fixesOfMissing[missing] ?? `Add ${missing}.`,
+        fix: fixOfMissing(missing, pointer, value),
       };
     }
     case 'additionalProperties':
@@ -128,11 +128,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
         group: 'values are not among those allowed',
-        fix:
-          clear ??
-          (allowed.includes('http') && shown in httpSchemes
-            ? `Write type: http, with scheme: ${httpSchemes[shown]}.`
-            : suggest(shown, allowed)),
+        fix: clear ?? meantValue(name, shown, allowed),
       };
     }
     case 'type': {
@@ -144,9 +140,9 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
       const types = [error.params.type as string | string[]].flat();
       return {
         severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
-        message: `${name} must be ${either(types.map(article))}.`,
+        message: `${describe(pointer, value)} must be ${either(types.map(article))}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(value) ? asType(name, text(value), types) : asKind(types)),
+        fix: clear ?? (isScalar(value) ? asType(pointer, text(value), types) : asKind(types)),
       };
     }
     case 'minItems':
@@ -157,6 +153,11 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         group: 'lists are empty',
         fix: name === 'responses' ? "Add the response to a successful request, such as '200'." : undefined,
       };
+    case 'minimum':
+      return warning(
+        `${name} must be ${error.params.limit} or more.`,
+        `Write a number from ${error.params.limit}, or remove it.`,
+      );
     case 'uniqueItems':
       return warning(`${name} has the same entry twice.`, 'Keep one of the two.');
     case 'oneOf':
@@ -171,6 +172,14 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         message: `${name || 'The file'} is not valid OpenAPI: it ${error.message ?? 'is wrong'}.`,
       };
   }
+}
+
+/** Return what to write for a value of another version or tool, or for a misspelt one. */
+function meantValue(name: string, shown: string, allowed: readonly string[]): string | undefined {
+  if (name === 'in' && /^(?:body|formData)$/.test(shown)) return 'Write requestBody in place of this parameter.';
+  if (allowed.includes('http') && Object.hasOwn(httpSchemes, shown))
+    return `Write type: http, with scheme: ${httpSchemes[shown]}.`;
+  return suggest(shown, allowed);
 }
 
 /** Names that authors give to schemes of HTTP. */
@@ -215,9 +224,15 @@ export function excluded(value: JsonValue | undefined): readonly [string, string
 const indispensable = new Set('name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
 /** Return the line to write for a value of the wrong type; undefined if that is not certain. */
-export function asType(name: string, value: string, types: readonly string[]): string | undefined {
+export function asType(pointer: string, value: string, types: readonly string[]): string | undefined {
+  const [name = '', parent = ''] = keys(pointer).reverse();
+  const isEntry = /^\d+$/.test(name);
+  const known = [name, parent].find((one) => Object.hasOwn(objectsOfTexts, one));
+  if (known && /object|array/.test(types.join(' '))) {
+    const object = `{${known === 'security' ? `${value}: []` : `${objectsOfTexts[known]}: '${value}'`}}`;
+    return `Write ${isEntry ? '' : `${name}: `}${types.includes('array') ? `[${object}]` : object}`;
+  }
   if (types.includes('string')) return `Write it in quotes: '${value}'`;
-  if (types.includes('array') && name === 'security') return `Write security: [{${value}: []}]`;
   if (types.includes('array')) return /^(?:true|false)$/.test(value) ? undefined : `Write ${name}: [${value}]`;
   if (types.includes('boolean') && /^(?:yes|on|true)$/i.test(value)) return `Write ${name}: true`;
   if (types.includes('boolean') && /^(?:no|off|false)$/i.test(value)) return `Write ${name}: false`;
@@ -225,7 +240,27 @@ export function asType(name: string, value: string, types: readonly string[]): s
   return isNumeral ? `Write ${name}: ${value}` : undefined;
 }
 
+/** Objects in whose place authors write a text, and the field to which the text belongs. */
+const objectsOfTexts: Record<string, string> = {
+  security: '',
+  servers: 'url',
+  externalDocs: 'url',
+  discriminator: 'propertyName',
+  contact: 'name',
+  license: 'name',
+  responses: 'description',
+};
+
+function fixOfMissing(missing: string, pointer: string, value: JsonValue): string {
+  const type = text(field(value, 'type'));
+  if (missing === 'schema' && type !== '') return `Write schema: {type: ${type}}, in place of type.`;
+  if (missing === 'in' && isScheme(pointer)) return 'Write in: query, header or cookie.';
+  return fixesOfMissing[missing] ?? `Add ${missing}.`;
+}
+
 const fixesOfMissing: Record<string, string> = {
+  info: "Write info: {title: the name of the API, version: '1.0.0'}",
+  flows: 'Write flows and, below it, implicit, password, clientCredentials or authorizationCode.',
   version: 'Write version: 1.0.0, or the number of your version.',
   title: 'Write title, and the name of the API.',
   name: 'Write name, and a name.',
@@ -296,6 +331,8 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   );
   if (/^\/(?:paths|webhooks)\/[^/]+$/.test(parent) && fields.includes(name))
     return error(message, 'Indent it below its operation, such as get.');
+  if (/\/content\/[^/]+$/.test(parent) && keywords.has(name))
+    return error(message, 'Write schema: above it, and indent the fields of the schema below.');
   if (fields.includes(name)) return warning(message, 'Check its indentation: other objects have this field.');
   return meant === undefined
     ? warning(message, 'Remove it; a field of your own begins with x-.')
