@@ -89,7 +89,7 @@ export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnost
           !reported.has(place(finding)) &&
           !(follows(finding) ? causes : errors).some(({ file }) => file === finding.file),
       ),
-      ...failures.filter(({ file }) => !errors.some((error) => error.file === file)),
+      ...failures.filter(({ file }) => !ofBuild.some((finding) => finding.file === file)),
       ...ofBuild,
     ],
     passed: ofRules.length === 0 && errors.length === 0,

@@ -229,6 +229,39 @@ it.each<[text: string, expected: string[], version?: string]>([
     '3.0.3',
   ],
   [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {aplication/json: {}}}}}}}',
+    ['aplication/json is not a media type. Write application/json'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text / plain: {}}}}}}}',
+    ['text / plain is not a media type. Write text/plain'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {defalt: {description: d}}}}}',
+    ['defalt is not a status. Did you mean default?'],
+  ],
+  [
+    "paths: {'/{a}': {parameters: [{name: a, in: path, required: yes, schema: {}}], get: {operationId: a, summary: A}}}",
+    ['required must be true or false. Write required: true'],
+  ],
+  [
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {200: {$ref: '#/components/schemas/S'}}}}}\ncomponents: {schemas: {S: {}}, responses: {S: {description: d}}}",
+    [
+      "The reference #/components/schemas/S points to one of the schemas; it must point to one of the responses. Write '#/components/responses/S'",
+    ],
+  ],
+  [
+    "components: {schema: {S: {}}, parameters: {P: {name: p, in: query, schema: {$ref: '#/components/schemas/S'}}}}",
+    ['OpenAPI has no field schema here. Did you mean schemas?'],
+  ],
+  [
+    'components: {securitySchemes: {K: {type: http, scheme: bearr}}}',
+    ['bearr is not a scheme of HTTP. Did you mean bearer?'],
+  ],
+  ['components: {schemas: {S: {examples: a}}}', ['examples must be a list. Write examples: [a]']],
+  ['', ["openapi must be text. Write openapi: '3.0.4'"], '3.0'],
+  ['', ["openapi is not the field for version 2.0. Write swagger: '2.0'"], "'2.0'"],
+  [
     'components: {schemas: {S: {type: array}}}',
     ['items is missing from S. Write items, with the schema of an entry.'],
     '3.0.3',

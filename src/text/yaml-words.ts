@@ -72,7 +72,10 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
       line = line.replace(/(?<=:\s+)[‘’](.*)[‘’]$/, '$1');
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
-      return [`The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`, 'Keep one of the two.'];
+      return [
+        `The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`,
+        /^\s/.test(line) ? 'Keep one of the two, or begin another entry with `- `.' : 'Keep one of the two.',
+      ];
     case 'BAD_DQ_ESCAPE':
       return escaped(line);
     case 'TAB_AS_INDENT':

@@ -30,7 +30,10 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
-    if (error && isFirst(index) && !(source.failed && error.code === 'BAD_INDENT')) reportError(error, place, source);
+    // An entry without its dash repeats every field of the entry above it.
+    const follows = error?.code === 'DUPLICATE_KEY' && document.errors[index - 1]?.code === error.code;
+    if (error && isFirst(index) && !follows && !(source.failed && error.code === 'BAD_INDENT'))
+      reportError(error, place, source);
     // An open bracket or quote takes in the rest of the file, and so does an entry in another column, or behind a tab.
     if (
       error?.code === 'MISSING_CHAR' ||

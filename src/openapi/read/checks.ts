@@ -110,10 +110,10 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     // A map has an error of its own.
     if (lists.some(({ value }) => !Array.isArray(value))) continue;
     for (const name of missing) {
-      const written = lists.flatMap(items).find((one) => textAt(one, 'name') === name);
+      const near = nearest(name, others);
+      const written = lists.flatMap(items).find((one) => [name, near].includes(textAt(one, 'name')));
       // A wrong location has an error of its own.
       if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
-      const near = nearest(name, others);
       reader.report('warning', written ?? at, {
         group: 'path parameters are not declared',
         message: `The path parameter ${name} of ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
@@ -189,7 +189,7 @@ const formats = new Set(
 /** Keywords by the kind of value that they require. */
 const kinds = {
   'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
-  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
+  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'examples'],
   text: ['$ref', 'format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
   'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
   'a number': ['minimum', 'maximum', 'multipleOf'],
@@ -202,7 +202,8 @@ const kindOf = new Map(
 export function checkSchema(reader: Reader, at: At): void {
   const isOpen = /^3\.[12]/.test(reader.openapi);
   for (const [keyword, found] of entries(at)) {
-    const kind = kindOf.get(keyword);
+    // Some authors write a map, as in media types.
+    const kind = keyword === 'examples' && isMap(found.value) ? undefined : kindOf.get(keyword);
     const meant =
       isOpen && !keyword.startsWith('x-') && !keywords.has(keyword) ? suggest(keyword, [...keywords]) : undefined;
     if (meant !== undefined)

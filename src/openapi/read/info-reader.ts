@@ -95,7 +95,8 @@ export function readSecurity(reader: Reader, at: At): Security {
     entries(alternative).map(([name, scopes]) => {
       const scheme = names.includes(name) ? name : (addressedScheme(reader, scopes, name) ?? name);
       const isKnown = names.includes(scheme) || reader.addressedSchemes.has(scheme);
-      if (!isKnown && !isMisspelt(reader.root, 'components')) {
+      const { root } = reader.root;
+      if (!isKnown && !isMisspelt(root, 'components') && !isMisspelt(field(root, 'components'), 'securitySchemes')) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
         reader.warnOnce(scopes, { message: `The API has no security scheme ${scheme}.`, fix });
       }
@@ -122,6 +123,19 @@ function addressedScheme(reader: Reader, at: At, address: string): string | null
 }
 
 /** @param server the first server, against which relative addresses are resolved */
+const httpSchemes = [
+  'basic',
+  'bearer',
+  'digest',
+  'mutual',
+  'negotiate',
+  'privatetoken',
+  'dpop',
+  'gnap',
+  'vapid',
+  'hoba',
+];
+
 export function readSecuritySchemes(reader: Reader, at: At | undefined, server: Server): SecurityScheme[] {
   const base = `${serverUrl(server).replace(/\/+$/, '')}/`;
   const absolute = (url: string) => (url && URL.canParse(url, base) ? new URL(url, base).href : url);
@@ -135,13 +149,20 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
         return location ? { ...common, type: 'apiKey', in: location, parameterName: get('name') } : [];
       }
-      case 'http':
+      case 'http': {
+        const meant = suggest(get('scheme').toLowerCase(), httpSchemes);
+        if (meant && !httpSchemes.includes(get('scheme').toLowerCase()))
+          reader.report('warning', child(found, 'scheme') ?? found, {
+            message: `${get('scheme')} is not a scheme of HTTP.`,
+            fix: meant,
+          });
         return {
           ...common,
           type: 'http',
           scheme: get('scheme').toLowerCase() || 'basic',
           bearerFormat: get('bearerFormat') || null,
         };
+      }
       case 'oauth2':
         return {
           ...common,

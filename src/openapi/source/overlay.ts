@@ -261,9 +261,12 @@ function find(top: Part, action: Part, name: 'target' | 'copy', report: Report):
     query = paths.compile(action.textAt(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/ \(.*$/s, '') : '';
-    const fix = /filter/.test(reason)
-      ? "Put texts in a filter in quotes, as in $.tags[?(@.name == 'a')]."
-      : "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
+    const path = action.textAt(name);
+    const fix = !path.startsWith('$')
+      ? `Begin it with the specification: $.${path}`
+      : /filter/.test(reason)
+        ? "Put texts in a filter in quotes, as in $.tags[?(@.name == 'a')]."
+        : "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
     report(at, `${name} is not a JSONPath (RFC 9535): ${reason}.`, fix);
     return new Set();
   }

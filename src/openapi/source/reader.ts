@@ -167,7 +167,9 @@ export class Reader {
         kind === 'mediaTypes'
           ? 'A media type has a schema, and is none.'
           : `The reference ${textAt(from, '$ref')} points to ${where}; it must point to one of the ${kind}.`,
-        kind === 'mediaTypes' ? `Write schema: {$ref: '${textAt(from, '$ref')}'}` : undefined,
+        kind === 'mediaTypes'
+          ? `Write schema: {$ref: '${textAt(from, '$ref')}'}`
+          : nearest(target.file, target.pointer.replace(/^\/components\/\w+/, `/components/${kind}`)),
       );
   }
 
@@ -221,7 +223,8 @@ export class Reader {
       if (found !== undefined) return found;
     }
     // The misspelt field has an error of its own.
-    if (isMisspelt(file, keys(decode(fragment))[0])) return null;
+    const [top = '', kind = '', name] = keys(decode(fragment));
+    if (isMisspelt(file.root, top) || (name !== undefined && isMisspelt(field(file.root, top), kind))) return null;
     return this.broken(
       from,
       `The reference ${reference} cannot be resolved.`,
@@ -258,16 +261,17 @@ export class Reader {
 export const isSpecification = ({ pointer, value }: At): boolean =>
   pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
 
-/** True for a field that is missing from the top of a file, while a field with a similar name is there. */
-export const isMisspelt = ({ root }: SpecFile, name = ''): boolean =>
-  isMap(root) && !Object.hasOwn(root, name) && suggest(name, Object.keys(root)) !== undefined;
+/** True for a field that an object lacks, while it has one with a similar name. */
+export const isMisspelt = (object: JsonValue | undefined, name: string): boolean =>
+  isMap(object) && !Object.hasOwn(object, name) && suggest(name, Object.keys(object)) !== undefined;
 
 /** Suggest a target for a reference whose last key is misspelt, or that names a component at another place. */
-function nearest(file: SpecFile, reference: string): string | undefined {
+function nearest(file: SpecFile, written: string): string | undefined {
+  const reference = written.replaceAll('\\', '/');
   const cut = reference.lastIndexOf('/');
   const name = reference.slice(cut + 1);
   const parent = cut < 0 ? undefined : lookUp(file.root, reference.slice(0, cut));
-  if (isMap(parent)) return suggest(name, Object.keys(parent));
+  if (isMap(parent)) return Object.hasOwn(parent, name) ? `Write '#${reference}'` : suggest(name, Object.keys(parent));
   const kinds = ['definitions', 'components/schemas', 'components/parameters', 'components/responses'];
   const kind = kinds.find((one) => name !== '' && lookUp(file.root, join(`/${one}`, name)) !== undefined);
   return kind && `Write '#/${kind}/${name}'`;

@@ -167,7 +167,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     const place = isParameter(parent) ? text(field(lookUp(root, parent), 'in')) : '';
     if (instancePath.endsWith('/in') && place) return !neededByPlace(root).has(value);
     // Only a path parameter must be required; the alternatives of other locations do not count.
-    if (instancePath.endsWith('/required') && place) return place === 'path';
+    if (instancePath.endsWith('/required') && place) return place === 'path' && value === 'false';
     if (value === 'multi' && /query|formData/.test(place)) return false;
     if (instancePath.endsWith('/flow') && neededByFlow.has(value)) return false;
     // The reader reports this value.

@@ -302,7 +302,7 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
         ? 'Indent it below its status.'
         : /^[1-5]\d\d/.test(name)
           ? `Write '${name.slice(0, 3)}'`
-          : "A status is a number such as '404', a range such as 4XX, or default.",
+          : (suggest(name, ['default']) ?? "A status is a number such as '404', a range such as 4XX, or default."),
     );
   }
   if (/^\/components\/[^/]+$/.test(parent))
@@ -314,7 +314,7 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
       'Write openapi: 3.1.0 at the top of the file.',
     );
-  if (name === 'schema')
+  if (name === 'schema' && parent !== '/components')
     return warning(
       'Swagger 2.0 has no schema here; its type is read.',
       'Write its keywords next to in, without schema.',
@@ -333,7 +333,8 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     return error(message, 'Indent it below its operation, such as get.');
   if (/\/content\/[^/]+$/.test(parent) && keywords.has(name))
     return error(message, 'Write schema: above it, and indent the fields of the schema below.');
-  if (fields.includes(name)) return warning(message, 'Check its indentation: other objects have this field.');
+  if (fields.includes(name) && !(parent === '/components' && meant))
+    return warning(message, 'Check its indentation: other objects have this field.');
   return meant === undefined
     ? warning(message, 'Remove it; a field of your own begins with x-.')
     : error(message, meant);
