@@ -16,6 +16,8 @@ describe('syntax', () => {
     ['openapi: 3.1.1\ninfo:\n\ttitle: T', '3 error: A tab begins this line, where only spaces work.'],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', '3 error: A quote opens and is never closed.'],
+    ['openapi: 3.1.1\ninfo:\n  title: "The" title', '3 error: Text follows the closing quote of this value.'],
+    ['openapi: 3.1.1\ninfo:\n  title: {a} title', '3 error: `{` at the start of a value has a meaning of its own.'],
     ['openapi: 3.1.1\ntags:\n  -name: A\n    description: B', '3 error: No space follows the dash.'],
     [
       "x:\n  '200':\n  description: All\n    content: {}",
@@ -261,6 +263,19 @@ it.each<[text: string, expected: string[], version?: string]>([
   ['components: {schemas: {S: {examples: a}}}', ['examples must be a list. Write examples: [a]']],
   ['', ["openapi must be text. Write openapi: '3.0.4'"], '3.0'],
   ['', ["openapi is not the field for version 2.0. Write swagger: '2.0'"], "'2.0'"],
+  [
+    'paths: {/a: {get: {operationid: a, summary: A}}}',
+    ['OpenAPI has no field operationid here. Did you mean operationId?'],
+  ],
+  [
+    "paths: {'/{a}': {parameter: [{name: a, in: path, required: true, schema: {}}], get: {operationId: a, summary: A}}}",
+    ['OpenAPI has no field parameter here. Did you mean parameters?'],
+  ],
+  [
+    "components: {schemas: {S: {properties: {a: {$ref: '#/components/schemas/S/'}}}}}",
+    ["The reference #/components/schemas/S/ cannot be resolved. Write '#/components/schemas/S'"],
+  ],
+  ['paths: {/a: {get: {operationId: a, summary: A, tags: [{name: A}]}}}', ['tag A must be text. undefined']],
   [
     'components: {schemas: {S: {type: array}}}',
     ['items is missing from S. Write items, with the schema of an entry.'],

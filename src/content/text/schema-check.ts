@@ -79,20 +79,23 @@ function better(value: unknown, { type, pattern, format, items = {} }: Form): st
   if (format === 'date') return isDay(date) ? date : undefined;
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
-  const address = isSite ? `https://${bare}` : `/${bare}/`;
+  const address = isSite ? `https://${bare}` : `/${bare}${bare.includes('#') ? '' : '/'}`;
   const form = new RegExp(pattern ?? '', 'u');
   return !form.test(value) && form.test(address) ? address : undefined;
 }
 
-/** True for a missing field whose name is misspelt in the file: another message names the misspelt field. */
+/** True for a missing field in whose place the file has another one: another message names that one. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   const { missingProperty } = params as { missingProperty: string };
-  return errors.some(
-    (other) =>
-      other.keyword === 'additionalProperties' &&
-      other.instancePath === instancePath &&
-      nearest((other.params as { additionalProperty: string }).additionalProperty, [missingProperty]) !== undefined,
+  const here = errors.filter((other) => other.instancePath === instancePath);
+  const unknown = here.filter((other) => other.keyword === 'additionalProperties');
+  return (
+    (unknown.length === 1 && here.filter((other) => other.keyword === 'required').length === 1) ||
+    unknown.some(
+      ({ params }) =>
+        nearest((params as { additionalProperty: string }).additionalProperty, [missingProperty]) !== undefined,
+    )
   );
 }
 

@@ -5,7 +5,7 @@ import { nearest } from '../../text/nearest';
 import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
 import { field, join, keys, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
-import type { Reader, Finding } from '../source/reader';
+import { isMisspelt, type Finding, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
@@ -42,14 +42,14 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
   const summaries = new Map<string, string>();
   for (const [operation, at] of places) {
     const label = `${operation.method} ${operation.path}`;
-    if (operation.operationId === null) {
+    const names = isMap(at.value) ? Object.keys(at.value) : [];
+    if (operation.operationId === null && nearest('operationId', names) === undefined) {
       reader.report('warning', at, {
         group: 'operations have no operationId',
         message: `${label} has no operationId, so its address comes from its method and path.`,
         fix: 'Add an operationId: the address then stays when the path changes.',
       });
     }
-    const names = isMap(at.value) ? Object.keys(at.value) : [];
     const isMisspelt = names.some((name) =>
       name === 'summary' ? !isScalar(field(at.value, name) ?? null) : nearest(name, ['summary']) !== undefined,
     );
@@ -82,7 +82,7 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
       });
     for (const tag of tags && !Array.isArray(tags.value) ? [] : items(child(at, 'tags'))) {
       const name = text(tag.value);
-      if (declared.includes(name)) continue;
+      if (declared.includes(name) || name === '') continue;
       reader.warnOnce(tag, {
         group: 'tags are not declared',
         message: `The tag ${name} is not declared.`,
@@ -107,8 +107,8 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
         value: at.file.root,
       });
     const lists = [at, item].flatMap((one) => (one && child(one, 'parameters')) ?? []);
-    // A map has an error of its own.
-    if (lists.some(({ value }) => !Array.isArray(value))) continue;
+    // A map, and a misspelt field, have an error of their own.
+    if (lists.some(({ value }) => !Array.isArray(value)) || isMisspelt(item?.value, 'parameters')) continue;
     for (const name of missing) {
       const near = nearest(name, others);
       const written = lists.flatMap(items).find((one) => [name, near].includes(textAt(one, 'name')));

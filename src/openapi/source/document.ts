@@ -151,7 +151,8 @@ function explainError(
       message: 'A bracket or a quote opens, here or above, and is never closed.',
       fix: 'Close it, or put the value in quotes.',
     };
-  if (format === 'yaml' && code !== 'UNEXPECTED_TOKEN') {
+  const hasSign = /^\s*(?:- +)?[\w-]+:\s+["'[{*]/.test(line);
+  if (format === 'yaml' && (code !== 'UNEXPECTED_TOKEN' || hasSign)) {
     const [words, fix] = explain(error, line);
     return { message: words, ...(fix !== undefined && { fix }) };
   }

@@ -267,7 +267,7 @@ export const isMisspelt = (object: JsonValue | undefined, name: string): boolean
 
 /** Suggest a target for a reference whose last key is misspelt, or that names a component at another place. */
 function nearest(file: SpecFile, written: string): string | undefined {
-  const reference = written.replaceAll('\\', '/');
+  const reference = written.replaceAll('\\', '/').replace(/\/+$/, '');
   const cut = reference.lastIndexOf('/');
   const name = reference.slice(cut + 1);
   const parent = cut < 0 ? undefined : lookUp(file.root, reference.slice(0, cut));

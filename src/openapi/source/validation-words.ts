@@ -242,6 +242,7 @@ export function asType(pointer: string, value: string, types: readonly string[])
 
 /** Objects in whose place authors write a text, and the field to which the text belongs. */
 const objectsOfTexts: Record<string, string> = {
+  info: 'title',
   security: '',
   servers: 'url',
   externalDocs: 'url',
