@@ -51,7 +51,10 @@ exports.Parcel = class {
     } catch (error) {
       const isOurs = error.name === 'Error' && error.code === undefined && error.errors === undefined;
       const message = explainSyntax(error) ?? (isOurs ? error.message : undefined);
-      throw message === undefined ? error : Object.assign(error, { diagnostics: [{ message, origin: 'esbuild' }] });
+      // Gatsby adds a full stop.
+      throw message === undefined
+        ? error
+        : Object.assign(error, { diagnostics: [{ message: message.replace(/\.$/, ''), origin: 'esbuild' }] });
     }
     const bundles = entryPoints.map((file) => ({
       filePath: path.join(this.output, path.relative(this.root, file)).replace(/ts$/, 'js'),

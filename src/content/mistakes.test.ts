@@ -116,8 +116,13 @@ test.each([
     `content/docs/${title.toLowerCase()}.mdx`,
     `---\ntitle: ${title}\ndescription: ${description}\n${field}---\n\n${title}.\n`,
   ];
-  expect(lint(like('Charters'), like('Flights')).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    `content/docs/flights.mdx: \`content/docs/charters.mdx\` has the same ${report}`,
+  const pages = [like('Charters'), like('Flights')];
+  const found = (...more: [string, string][]) =>
+    lint(...pages, ...more).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const line = field === '' ? 3 : 4;
+  expect(found()).toEqual([`content/docs/flights.mdx:${line}: \`content/docs/charters.mdx\` has the same ${report}`]);
+  expect(found(['content/addresses.txt', '/docs/flights/\n'])).toEqual([
+    `content/docs/charters.mdx:${line}: \`content/docs/flights.mdx\` has the same ${report}`,
   ]);
 });
 

@@ -78,6 +78,11 @@ describe('an address that is gone', () => {
     expect(report(['/releases/tags/old/'], {})[0]).toMatch(
       /Write `- \{ from: \/releases\/tags\/old\/, to: \/releases\/tags\/ \}` into `content\/moved\.yaml`/,
     );
+    const withdrawn = {
+      'content/docs/b.mdx': page('B', '## Other'),
+      'content/moved.yaml': '- { from: /docs/a/, to: /docs/b/ }\n',
+    };
+    expect(report(published, withdrawn)).toEqual([]);
     const moved = '- { from: /releases/tags/old/, to: /releases/tags/ }\n';
     expect(report(['/releases/tags/old/'], { 'content/moved.yaml': moved })).toEqual([]);
   });

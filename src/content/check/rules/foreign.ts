@@ -65,6 +65,16 @@ export const foreign = first(
         fix: (_, block = '', shortcode = block) =>
           tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
       },
+      {
+        id: 'foreign-line',
+        isWarning: true,
+        pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
+        message: 'Readers see `$0`: it has a meaning in another program alone.',
+        fix: (_, contents, name = '', meaning = '') =>
+          contents === undefined
+            ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
+            : 'Remove it: every page shows a list of its headings by itself.',
+      },
     ],
     placeOf,
   ),
