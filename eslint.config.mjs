@@ -19,7 +19,6 @@ const rooms = [
     'examples',
     'source',
     'read',
-    'changes/schemas',
     'changes/compare',
     'changes',
     'versions',

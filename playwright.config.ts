@@ -3,10 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findHeadlessShell } from './scripts/tests/chromium';
 import type { EngineOptions } from './tests/engines/engines.spec';
 
-/** What needs another server, engine or build, or much generated input. */
+/** What needs another server or engine, or much generated input, and how the application starts and loads. */
 const long = [
-  'plugins/gatsby-plugin-static-first/tests/first-load.spec.ts',
-  'tests/hosting/{deploy,hosts,odd-requests}.spec.ts',
+  'plugins/gatsby-plugin-static-first/tests/{back-forward-cache,failed-assets,first-load,prefetch,progress}.spec.ts',
+  'plugins/gatsby-plugin-static-first/tests/{search-loading,session,start}.spec.ts',
+  'tests/frame/layout-shift.spec.ts',
+  'tests/hosting/{deploy,hosts}.spec.ts',
   'tests/html.spec.ts',
   'tests/older-engines.spec.ts',
 ];

@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files of a worker share their modules, which take longer to load than most tests.
     isolate: false,
+    // Print only what failing tests print.
+    silent: 'passed-only',
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, findCategory, slugInWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
+import { ariaCurrent, categoriesOf, slugInWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
 
 /** Make a sidebar like an API's: two pages, then `operations` of them in tags of at most 40. */
 function tree(operations: number): NavItem[] {
@@ -12,7 +12,7 @@ function tree(operations: number): NavItem[] {
         label: `Operation ${tag}.${index}`,
         path: `/api/${tag}-${index}/`,
       }));
-      return { label: `Tag ${tag}`, path: `/api/#tag-${tag}`, items, count: items.length };
+      return { label: `Tag ${tag}`, path: `/api/#tag-${tag}`, items };
     }),
   ];
 }
@@ -33,11 +33,11 @@ describe('what a page carries of its sidebar', () => {
 
   it('is all of a small one', () => expect(prune(tree(16), '/api/0-3/', api)).toEqual(tree(16)));
 
-  it('is the current tag of a large one; the others keep label, count and page', () => {
-    const pruned = prune(tree(1223), '/api/7-3/', api).filter(isCategory);
-    expect(pruned).toHaveLength(31);
-    expect(pruned.filter(({ items }) => items.length > 0)).toMatchObject([{ label: 'Tag 7', count: 40 }]);
-    expect(pruned[30]).toEqual({ label: 'Tag 30', path: '/api/#tag-30', items: [], count: 23 });
+  it('is the current tag of a large one, and a link in place of each other', () => {
+    const pruned = prune(tree(1223), '/api/7-3/', api);
+    expect(pruned).toHaveLength(33);
+    expect(pruned.filter(isCategory)).toMatchObject([{ label: 'Tag 7', items: { length: 40 } }]);
+    expect(pruned[32]).toEqual({ label: 'All 23 in Tag 30', path: '/api/#tag-30' });
     expect(categoriesOf(pruned, '/api/7-3/')).toMatchObject([{ label: 'Tag 7' }]);
   });
 
@@ -47,12 +47,12 @@ describe('what a page carries of its sidebar', () => {
     expect(more - many).toBeLessThan(100);
   });
 
-  it('is a part of a list that is longer, around the current entry, with links to the whole where it is cut', () => {
+  it('is a part of a list that is longer, around the current entry, with a link to the whole', () => {
     const items: NavItem[] = Array.from({ length: 500 }, (_, index) => ({ label: `${index}`, path: `/${index}/` }));
     const part = (path: string) => links(prune(items, path, { index: '/all/', span: 16, label: 'Everything' }));
-    const rest = { label: 'All 500 in Everything', path: '/all/', isRest: true };
-    expect(part('/250/')).toEqual([rest, ...items.slice(242, 258), rest]);
-    expect(part('/499/')).toEqual([rest, ...items.slice(484)]);
+    const rest = { label: 'All 500 in Everything', path: '/all/' };
+    expect(part('/250/')).toEqual([...items.slice(242, 258), rest]);
+    expect(part('/499/')).toEqual([...items.slice(484), rest]);
     expect(part('/elsewhere/')).toEqual([...items.slice(0, 16), rest]);
   });
 
@@ -62,8 +62,7 @@ describe('what a page carries of its sidebar', () => {
       { label: 'All 40 in Tag 7', path: '/api/#tag-7' },
       { label: 'All 33 in API', path: '/api/' },
     ];
-    const rest = links(pruned).filter(({ isRest }) => isRest);
-    expect(rest.map(({ label, path }) => ({ label, path }))).toEqual([inAll, inTag, inTag, inAll]);
+    expect(links(pruned).filter(({ label }) => /Tag 7$|API$/.test(label))).toEqual([inTag, inAll]);
   });
 
   it('weighs as much beside a thousand other entries as beside thirty', () => {
@@ -73,12 +72,20 @@ describe('what a page carries of its sidebar', () => {
   });
 });
 
-it('finds a category at any depth by its page', () => {
-  const inner = { label: 'Inner', path: '/#a-b', items: [] };
-  expect(findCategory([{ label: 'Outer', path: '/#a', items: [inner] }], '/#a-b')).toBe(inner);
-  expect(findCategory(tree(41), '/api/#tag-9')).toBeUndefined();
-});
-
 it('makes a label of the last part of an address', () => {
   expect(slugInWords('discord/server-commands')).toBe('Server commands');
+});
+
+it.each([
+  ['/docs/welcome/', ['page', undefined, undefined]],
+  ['/docs/fly-in/', [undefined, 'page', undefined]],
+  ['/docs/commands/', [undefined, undefined, true]],
+  ['/docs/other/', [true, undefined, undefined]],
+])('marks one of several items of a section: %s', (path, marks) => {
+  const navbar = [
+    { path: '/docs/welcome/', section: 'docs' as const },
+    { path: '/docs/fly-in/', section: 'docs' as const },
+    { section: 'docs' as const, items: [{ path: '/docs/commands/' }] },
+  ];
+  expect(navbar.map((item) => ariaCurrent({ path, section: 'docs' }, item, navbar))).toEqual(marks);
 });

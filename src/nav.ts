@@ -9,18 +9,13 @@ export interface NavLink {
   /** Upper-case HTTP method, on a link to an operation. */
   method?: string;
   deprecated?: boolean;
-  /** True for a link to the complete list, of which the sidebar shows a part. */
-  isRest?: boolean;
 }
 
 export interface NavCategory {
   label: string;
   /** The category's own page, if it has one. */
   path?: string;
-  /** Empty if only the category's own page lists the entries, as for tags of a large API other than the current one. */
   items: NavItem[];
-  /** Number of all pages in the category. */
-  count?: number;
 }
 
 export type NavItem = NavLink | NavCategory;
@@ -45,14 +40,27 @@ export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sid
   headings: readonly Heading[];
 }
 
-/** Return `aria-current` of an item in the navbar: `page` for the page itself, or `true` for its section. */
+interface NavbarPart {
+  path?: string;
+  section?: Section;
+  items?: readonly { path: string }[];
+}
+
+/**
+ * Return `aria-current` of an item in the navbar: `page` for the page itself, or `true` for its section. If several items name the
+ * section, only one is marked: the one with a link to the page, else the first.
+ * @param others all items of the navbar
+ */
 export function ariaCurrent(
   { path, section }: Pick<Frame, 'path' | 'section'>,
-  item: { path?: string; section?: Section },
+  item: NavbarPart,
+  others: readonly NavbarPart[] = [],
 ): 'page' | true | undefined {
   if (item.path === path) return 'page';
-  const isAround = item.section ? item.section === section : item.path !== undefined && path.startsWith(item.path);
-  return isAround || undefined;
+  if (!item.section) return (item.path !== undefined && path.startsWith(item.path)) || undefined;
+  const ofSection = others.filter((other) => other.section === section);
+  const named = ofSection.find((one) => [one, ...(one.items ?? [])].some((link) => link.path === path));
+  return item === (named ?? ofSection[0]) || undefined;
 }
 
 export function isCategory(item: NavItem): item is NavCategory {
@@ -111,7 +119,7 @@ export function docTree(
       return {
         label,
         position: category?.position,
-        item: { label, path: `/docs/#${ids.get(path) ?? ''}`, items, count: links(items).length },
+        item: { label, path: `/docs/#${ids.get(path) ?? ''}`, items },
       };
     }),
   ];
@@ -143,7 +151,7 @@ export const sidebarLimit = 60;
 export interface PruneOptions {
   /** The page that has the whole sidebar. */
   index: string;
-  /** A list shows at most this many entries, and links to the rest. */
+  /** A list shows at most this many entries, and a link to the complete list. */
   span: number;
   /** The sidebar's name, for this link. */
   label: string;
@@ -151,35 +159,23 @@ export interface PruneOptions {
 
 /**
  * Reduce a sidebar to the part that one page carries. A small sidebar stays complete. In a large one, categories without the page
- * keep their label, count and link, and a long list keeps the entries around the current one.
+ * become links to their own pages, and a long list keeps the entries around the current one.
  */
 export function prune(items: readonly NavItem[], path: string, { index, span, label }: PruneOptions): NavItem[] {
   if (links(items).length <= sidebarLimit) return [...items];
   const open = new Set(categoriesOf(items, path));
-  const branch = (list: readonly NavItem[], name: string, whole: string): NavItem[] => {
+  const all = (amount: number, name: string, page = index) => ({ label: `All ${amount} in ${name}`, path: page });
+  const branch = (list: readonly NavItem[], name: string, whole?: string): NavItem[] => {
     const at = list.findIndex((item) => (isCategory(item) ? open.has(item) : item.path === path));
     const start = Math.max(0, Math.min(at - Math.floor(span / 2), list.length - span));
-    const part = list
-      .slice(start, start + span)
-      .map((item) =>
-        isCategory(item)
-          ? { ...item, items: open.has(item) ? branch(item.items, item.label, item.path ?? index) : [] }
-          : item,
-      );
-    const rest: NavLink = { label: allOf(list.length, name), path: whole, isRest: true };
-    return [...(start > 0 ? [rest] : []), ...part, ...(start + span < list.length ? [rest] : [])];
+    const part = list.slice(start, start + span).map((item) => {
+      if (!isCategory(item)) return item;
+      const { items: inside, label: category, path: page } = item;
+      return open.has(item)
+        ? { ...item, items: branch(inside, category, page) }
+        : all(links(inside).length, category, page);
+    });
+    return list.length > span ? [...part, all(list.length, name, whole)] : part;
   };
-  return branch(items, label, index);
-}
-
-/** Name the link to a complete list. */
-export const allOf = (amount: number, list: string): string => `All ${amount} in ${list}`;
-
-/** Find the category with this page, anywhere in a tree. */
-export function findCategory(items: readonly NavItem[], path: string): NavCategory | undefined {
-  for (const item of items.filter(isCategory)) {
-    const found = item.path === path ? item : findCategory(item.items, path);
-    if (found) return found;
-  }
-  return undefined;
+  return branch(items, label);
 }

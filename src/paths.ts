@@ -68,8 +68,6 @@ export const paths = {
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   types: (api: string) => `/openapi/${api}.d.ts`,
-  /** The complete tree of a large sidebar. */
-  sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,

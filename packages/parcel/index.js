@@ -45,9 +45,16 @@ exports.Parcel = class {
         metafile: true,
       });
       writeFileSync(path.join(this.output, 'inputs.json'), JSON.stringify(Object.keys(metafile.inputs)));
+      // Gatsby would report a wrong value of `src/site.ts` or of a variable as a file that is missing.
+      if (entryPoints.includes(path.join(this.root, 'gatsby-config.ts')))
+        require(path.join(this.output, 'gatsby-config.js'));
     } catch (error) {
-      const message = explainSyntax(error);
-      throw message === undefined ? error : Object.assign(error, { diagnostics: [{ message, origin: 'esbuild' }] });
+      const isOurs = error.name === 'Error' && error.code === undefined && error.errors === undefined;
+      const message = explainSyntax(error) ?? (isOurs ? error.message : undefined);
+      // Gatsby adds a full stop.
+      throw message === undefined
+        ? error
+        : Object.assign(error, { diagnostics: [{ message: message.replace(/\.$/, ''), origin: 'esbuild' }] });
     }
     const bundles = entryPoints.map((file) => ({
       filePath: path.join(this.output, path.relative(this.root, file)).replace(/ts$/, 'js'),

@@ -23,7 +23,25 @@ function explain(found, line, at) {
   return [`This cannot be read: ${found}.`, 'A comma follows each value, and each bracket is closed.'];
 }
 
+/** Write a report on a place in a line; both count from 0. */
+function format(name, at, column, line, message, fix) {
+  const file = path.relative('', path.resolve(name)).replaceAll('\\', '/');
+  const gutter = `  ${at + 1} | `;
+  return `${file}:${at + 1}:${column + 1}: error: ${message}\n${gutter}${line}\n${' '.repeat(gutter.length + column)}^\n  ${fix}`;
+}
+
+/** Explain a word without quotes, which code takes for a name. */
+function explainName(word, read) {
+  const lines = read('src/site.ts').split(/\r?\n/);
+  const at = lines.findIndex((line) => new RegExp(`[:[]\\s*${word}\\b`).test(line));
+  if (at < 0) return undefined;
+  const fix = `Write \`${lines[at].trim().replace(word, `"${word}"`)}\`.`;
+  return format('src/site.ts', at, lines[at].indexOf(word), lines[at], 'Only text in quotes can be read.', fix);
+}
+
 exports.explainSyntax = (error, read = (file) => readFileSync(file, 'utf8')) => {
+  const [, word] = /^([\w$]+) is not defined$/.exec(error?.message) ?? [];
+  if (word !== undefined) return explainName(word, read);
   const [, name, row, offset, found] = /^(.+?):(\d+):(\d+): ERROR: (.*)$/m.exec(error?.message) ?? [];
   if (name === undefined) return undefined;
   const lines = read(name).split(/\r?\n/);
@@ -35,8 +53,5 @@ exports.explainSyntax = (error, read = (file) => readFileSync(file, 'utf8')) => 
     [at, column] = [above, lines[above].trimEnd().length];
     [message, fix] = ['A comma is missing at the end of this line.', `Write \`${lines[above].trim()},\`.`];
   }
-  const file = path.relative('', path.resolve(name)).replaceAll('\\', '/');
-  const gutter = `  ${at + 1} | `;
-  const place = `${gutter}${lines[at]}\n${' '.repeat(gutter.length + column)}^`;
-  return `${file}:${at + 1}:${column + 1}: error: ${message}\n${place}\n  ${fix}`;
+  return format(name, at, column, lines[at], message, fix);
 };

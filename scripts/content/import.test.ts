@@ -93,7 +93,7 @@ test('a site of Docusaurus', async () => {
     'src: 1 document.',
     'versioned_docs: earlier versions of documents, 1 document.',
   ]);
-  expect(report.at(-1)).toContain('first-flight.mdx:10:1: error: Documents cannot import or export');
+  expect(report.at(-1)).toContain('first-flight.mdx:10:1: error: Documents cannot import');
   expect(report.at(-1)).toContain('Nothing reads `hide_title` here.');
 });
 

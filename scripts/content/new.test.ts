@@ -21,6 +21,11 @@ test.each(['doc', 'post', 'page'] as const)(
   },
 );
 
+test('a new document may have a title of its own', () => {
+  const [text = ''] = newFiles('post', 'fcp/1.2', like, () => false, 'Portal: v1.2').values();
+  expect(text).toContain('title: "Portal: v1.2"\ndescription: "Portal: v1.2: what readers find here."');
+});
+
 test('a new folder of documents gets a label, a known one keeps its own', () => {
   expect([...newFiles('doc', 'dev-help/docker', like, () => false)]).toEqual([
     ['content/docs/dev-help/_category.yaml', 'label: Dev help\n'],

@@ -2,12 +2,13 @@
  * `npm run new -- KIND ADDRESS`: write a new file that builds, to be filled in.
  *
  * doc          a page of the documentation, in content/docs; its path is its address
- * post         a release note, in content/releases, with the authors and tags of the newest one
+ * post         a release note, in content/releases, with the authors and tags of the newest one in its folder
  * page         a page of no section, in content/pages
  * api          adds an OpenAPI file, in openapi; its name is the API's address
  * overlay      an overlay, which changes a specification before it is read: an example of each action
  * api-version  keeps the version of an API that is out, in openapi/history, before you edit it
  *
+ * --title "..."        the title of a document; by default the last part of its address
  * --date YYYY-MM-DD  the day from which an API's version was out; by default today
  */
 import { runCommand } from '../lib/command';
@@ -35,7 +36,7 @@ import { keepVersion, noApi, type Made } from './api-version';
 /** The arguments of an example, by kind. */
 const examples: Record<string, string> = {
   doc: 'dev-help/docker',
-  post: 'fcp/1.2',
+  post: 'fcp/1.2 --title "Flight Crew Portal v1.2"',
   page: 'imprint',
   api: '../path/to/openapi.yaml',
   overlay: 'fcp-api',
@@ -55,13 +56,13 @@ export function newFiles(
   slug: string,
   like: Pick<PostFrontMatter, 'authors' | 'tags'>,
   isThere: (file: string) => boolean,
+  title = slugInWords(slug),
 ): Map<string, string> {
   const files = new Map<string, string>();
   const folder = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : '';
   const category = `${folders.doc.folder}${folder}/_category.yaml`;
   if (kind === 'doc' && folder !== '' && !isThere(category))
     files.set(category, stringify({ label: slugInWords(folder) }));
-  const title = slugInWords(slug);
   const fields = {
     title,
     description: `${title}: what readers find here.`,
@@ -84,13 +85,16 @@ export function toSlug(typed: string): string {
   return plainName(path).split('/').filter(Boolean).join('/');
 }
 
-function document(root: string, kind: DocumentKind, address = ''): Made {
+function document(root: string, kind: DocumentKind, address = '', title?: string): Made {
   const slug = toSlug(address);
   if (slug === '') return { problem: `Add the address: ${usage(kind)}` };
   const content = readContentFiles(root);
   const { authors: known, posts } = readContent(content);
-  const { authors, tags } = posts[0]?.frontMatter ?? { authors: Object.keys(known).slice(0, 1), tags: ['News'] };
-  const files = newFiles(kind, slug, { authors, tags }, (file) => existsSync(join(root, file)));
+  const folder = slug.replace(/[^/]+$/, '');
+  const like = posts.find((post) => post.slug.startsWith(folder));
+  const authors = (like ?? posts[0])?.frontMatter.authors ?? Object.keys(known).slice(0, 1);
+  const tags = like?.frontMatter.tags ?? [slugInWords(folder.replace(/\/$/, ''))];
+  const files = newFiles(kind, slug, { authors, tags }, (file) => existsSync(join(root, file)), title);
   const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
   if (taken !== undefined) return { problem: `${taken} exists already.` };
   const mistakes = [
@@ -147,9 +151,9 @@ async function make(
   root: string,
   kind: string | undefined,
   address: string | undefined,
-  date = today(),
+  { date = today(), title }: { date?: string | undefined; title?: string | undefined },
 ): Promise<Made> {
-  if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address);
+  if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address, title);
   if (kind === 'api') return specification(root, address);
   if (kind === 'overlay') return overlay(root, address);
   if (kind === 'api-version') return keepVersion(root, address, date);
@@ -157,12 +161,12 @@ async function make(
   return { problem: `${message} Choose from:\n${Object.keys(examples).map(usage).join('\n')}` };
 }
 
-const config = { allowPositionals: true, options: { date: { type: 'string' } } } as const;
+const config = { allowPositionals: true, options: { date: { type: 'string' }, title: { type: 'string' } } } as const;
 
-runCommand('scripts/content/new.ts', config, async ({ values: { date }, positionals: [kind, address, ...more] }) => {
+runCommand('scripts/content/new.ts', config, async ({ values, positionals: [kind, address, ...more] }) => {
   const root = process.cwd();
   if (more.length > 0) return { problem: `Put an address with spaces in quotes: "${[address, ...more].join(' ')}".` };
-  const made = await make(root, kind, address, date);
+  const made = await make(root, kind, address, values);
   if ('problem' in made) return made;
   for (const [file, text] of made.files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

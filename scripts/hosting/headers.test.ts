@@ -4,8 +4,7 @@ import { hashedFile, hostFile, contentSecurityPolicy, redirectTarget, securityHe
 import { scanPage } from '../../src/publish/pages/scan-page';
 import { parseHtml } from '../../src/text/html-tree';
 
-const site = 'https://docs.example.org';
-const scan = (html: string) => scanPage(parseHtml(html), `${site}/edit/`, site);
+const scan = (html: string) => scanPage(parseHtml(html), 'https://docs.example.org/edit/');
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test.each([
@@ -72,26 +71,5 @@ test('inline scripts that run are hashed by their exact bytes; data is not', () 
   const code = "if (1 < 2 && 'ä') go('</b>')";
   const html = `<script>${code}</script><script src="/a.js"></script><script type="application/ld+json">{}</script>
     <script type="application/json">{}</script><script type="module">x</script><script>${code}</script>`;
-  expect(scan(html)).toMatchObject({ scriptHashes: [sha256(code), sha256('x')], blocked: [] });
-});
-
-test.each([
-  ['<img src="https://elsewhere.example/a.png">', '<img src="https://elsewhere.example/a.png">'],
-  ['<img srcset="/a.png 1x, //elsewhere.example/b.png 2x">', '<img srcset="//elsewhere.example/b.png 2x">'],
-  ['<link rel="stylesheet" href="https://elsewhere.example/a.css">', '<link href="https://elsewhere.example/a.css">'],
-  ['<script src="https://elsewhere.example/a.js"></script>', '<script src="https://elsewhere.example/a.js">'],
-  ['<iframe srcdoc="x"></iframe>', '<iframe>'],
-  ['<button onclick="go()">', '<button onclick>'],
-  ['<b oncut="go()">', '<b oncut>'],
-  ['<svg><animate onend="go()">', '<animate onend>'],
-  ['<a href="javascript:go()">', '<a href="javascript:">'],
-])('%s would be blocked', (html, blocked) => {
-  expect(scan(html).blocked).toEqual([blocked]);
-});
-
-test('what the site holds itself, and links to other sites, are not blocked', () => {
-  const html = `<img src="/a.png"><img src="data:image/png;base64,AA"><a href="https://elsewhere.example/">x</a>
-    <x-y once one="1" online only="a" on-x="y" title="javascript: the good parts" alt="javascript:"></x-y>
-    <link rel="canonical" href="${site}/"><link rel="icon" href="${site}/icon.svg"><link rel="license" href="https://a.example/">`;
-  expect(scan(html).blocked).toEqual([]);
+  expect(scan(html)).toMatchObject({ scriptHashes: [sha256(code), sha256('x')] });
 });

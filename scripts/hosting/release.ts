@@ -5,6 +5,7 @@
 import { runCommand, type Outcome } from '../lib/command';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { deployment } from '../../src/data/source/deployment';
 import { recordAddresses } from '../content/addresses';
 import { writeRelease } from './dist';
 
@@ -17,6 +18,11 @@ function gatsby(root: string, ...args: string[]): boolean {
 
 /** Build and write a release of a site. */
 export async function release(root: string): Promise<Outcome> {
+  try {
+    deployment(process.env);
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
   const prefixed = process.env.PATH_PREFIX ? ['--prefix-paths'] : [];
   if (!gatsby(root, 'clean') || !gatsby(root, 'build', ...prefixed))
     return { problem: 'There is no new release: the build failed, and dist/ is as it was.' };

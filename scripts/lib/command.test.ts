@@ -72,6 +72,7 @@ test.each([
   ['a: "b,', '2:7: A quote opens and is never closed. End the text with the straight quote that begins it.'],
   ['a: “b”,', '2:4: Only straight quotes hold a text together, and these are not. Write `"` before and after it.'],
   ['a: Fly in,', '2:10: Only text in quotes can be read. Write `"` before and after it.'],
+  ['a: Soon,', '2:4: Only text in quotes can be read. Write `a: "Soon",`.'],
   ['a = "b",', '2:3: No colon follows the field. Write `field: value,`.'],
   [
     'a: [{ b: 1, ],',
@@ -81,7 +82,8 @@ test.each([
   const text = `export const site = {\n${line}\n};\n`;
   let problem: string | undefined;
   try {
-    transformSync(text, { loader: 'ts', sourcefile: 'src/site.ts' });
+    const { code } = transformSync(text, { loader: 'ts', format: 'cjs', sourcefile: 'src/site.ts' });
+    new Function('module', code)({});
   } catch (error) {
     problem = explainSyntax(error, () => text);
   }

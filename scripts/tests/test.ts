@@ -1,7 +1,8 @@
 /**
- * `npm test`: what a change can break in one build of the site and one engine. `-- --all` adds what needs other engines, servers
- * and builds, or much generated input (`long` in vitest.config.mjs and playwright.config.ts); `--fast`, which is
- * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
+ * `npm test`: what a change can break in one build of the site and one engine. `-- --all` adds how the application starts and
+ * loads, what needs other engines, servers and builds, and much generated input (`long` in vitest.config.mjs and
+ * playwright.config.ts). `--fast`, which is `npm run check`, leaves out what needs a build. Every part runs, even after a failed
+ * one; the last line counts all tests.
  */
 import { runCommand } from '../lib/command';
 import { execFile, spawn } from 'node:child_process';
@@ -36,11 +37,14 @@ async function part(name: string, run: () => Promise<Counts>): Promise<void> {
   results.push({ name, counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
+/** A log gets no colours, which Vitest would print for `CI`. */
+const withoutColours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Run Node with arguments. Resolves with true if it succeeded. */
 async function node(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...withoutColours, ...env },
   });
   const [status] = (await once(child, 'close')) as [number | null];
   return status === 0;

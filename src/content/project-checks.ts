@@ -1,3 +1,4 @@
+import siteSchema from '../../schemas/site.schema.json';
 import type { Diagnostic } from '../report/diagnostic';
 import { isDocument, isPicture } from '../file-names';
 import { site } from '../site';
@@ -97,15 +98,23 @@ function nameProblem(
   return undefined;
 }
 
-/** Report pages of one kind that are empty, or share the title of another. */
-export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
+/**
+ * Report pages of one kind that are empty, or share the title of another. Of two such pages, the report is on the one that was
+ * not published before.
+ */
+export function checkReaders(
+  documents: readonly ContentDocument<PageFrontMatter>[],
+  files: ReadonlyMap<string, string>,
+): Diagnostic[] {
+  const ledger = files.get('content/addresses.txt')?.split('\n') ?? [];
+  const isNew = ({ route }: { route: string }) => Number(!ledger.includes(route));
   const names = new Set(documents.map(({ file }) => file));
-  const published = documents.filter(
-    ({ draft, file }) => !draft && !(originalOf(file) !== file && names.has(originalOf(file))),
-  );
+  const published = documents
+    .filter(({ draft, file }) => !draft && !(originalOf(file) !== file && names.has(originalOf(file))))
+    .sort((a, b) => isNew(a) - isNew(b));
   const firsts = new Map<string, string>();
   return published.flatMap(({ file, route, frontMatter, compiled }) => {
-    const source = new Source(file, '');
+    const source = new Source(file, files.get(file) ?? '');
     const { title, description, sidebar_position: position } = frontMatter as DocFrontMatter;
     const alike: [string | false, message: string, fix: string][] = [
       [`title ${title}`, `title, \`${title}\`: readers can't tell the two apart in search.`, 'Give each its own.'],
@@ -125,7 +134,9 @@ export function checkReaders(documents: readonly ContentDocument<PageFrontMatter
       const first = firsts.get(key) ?? file;
       firsts.set(key, first);
       if (first === file) continue;
-      source.warning(undefined, `\`${first}\` has the same ${message}`, fix);
+      const [field = ''] = key.split(' ');
+      const line = source.lines.findIndex((text) => text.startsWith(field) || text.startsWith(`sidebar_${field}`)) + 1;
+      source.warning({ line, column: 1 }, `\`${first}\` has the same ${message}`, fix);
       break;
     }
     if (compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error'))
@@ -166,7 +177,7 @@ export function checkSite(text: string): Finding[] {
     .replace(/^\};[^]*/m, '}');
   const source = new Source('src/site.ts', text);
   const yaml = parseYaml(values, new Source('src/site.ts', values));
-  if (yaml) matches('site', yaml, source);
+  if (yaml) matches(siteSchema, yaml, source);
   return source.diagnostics.map((one) => ({ ...one, fix: one.fix?.replace(/(?<=: `\w+: )[^[{\d].*(?=`)/, '"$&"') }));
 }
 
@@ -218,11 +229,8 @@ export function checkAddresses(
       }
       if (around.isUnread?.(route) || (routes.has(route) && !isDocument(path))) continue;
       const near = routes.has(route) ? route : nearestPath(route, [...routes]);
-      source.error(
-        link,
-        `There is no page \`${path}\`.`,
-        near && !(near !== route && route.startsWith(near)) ? `Did you mean \`${near}\`?` : noPage,
-      );
+      const fix = near && !(near !== route && route.startsWith(near)) ? `Did you mean \`${near}\`?` : noPage;
+      source.report({ severity: 'error', place: link, message: `There is no page \`${path}\`.`, fix, cause: route });
     }
     return source.diagnostics;
   });

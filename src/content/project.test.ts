@@ -139,16 +139,6 @@ test('a mistake in a file of data is reported there, and not where documents nam
   expect(found('bots: []\n')).toHaveLength(1);
 });
 
-test('a link to the first of two headings of the same words is reported below the second', () => {
-  const text = '## A\n\n### Install\n\n[x](#install)\n\n## B\n\n### Install\n\n[y](#install) [z](#install-1)';
-  const { diagnostics } = readContent(
-    new Map([['content/docs/a.mdx', `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`]]),
-  );
-  expect(diagnostics.map(({ line, column, message }) => [line, column, message])).toEqual([
-    [16, 1, '`#install` leads to the first heading `Install`, on line 8, not to the one above this link.'],
-  ]);
-});
-
 test.each([
   ['the picture of a kind that no page shows', '![A plane](./a.HEIC)', 'No page can show a `.HEIC` file as a picture.'],
   ['a document as a picture', '![A plan](./a.pdf)', 'No page can show a `.pdf` file as a picture.'],

@@ -41,8 +41,8 @@ export interface Project {
   snippets: ContentDocument<unknown>[];
   categories: Category[];
   authors: Record<string, Author>;
-  /** The content of the home page, as `schemas/home.schema.json` describes it. */
-  home: { audiences?: object[] } | undefined;
+  /** The data files of every kind, as written. */
+  data: Data;
   /** The former addresses of `content/moved.yaml`. */
   moved: { from: string; to: string }[];
   diagnostics: Finding[];
@@ -104,13 +104,13 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...checkFiles([...readable.keys()], files),
     ...checkTags(oldestFirst(posts.read), docs.read, files),
     ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files),
-    ...[docs.read, pages.read, posts.read].flatMap(checkReaders),
+    ...[docs.read, pages.read, posts.read].flatMap((read) => checkReaders(read, files)),
   ];
   return {
     ...{ docs: docs.read, pages: pages.read, posts: posts.read, snippets: snippets.read },
     categories: categoriesOf(data, readable),
     authors: authors ?? {},
-    home: data.home.get(''),
+    data,
     moved: data.moved.get('') ?? [],
     diagnostics: causesOf(diagnostics),
   };
@@ -197,20 +197,22 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
 const oldestFirst = (posts: readonly Post[]): Post[] =>
   posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
 
-/** Names, by rule, the rule whose message on the same line explains this one; errors of the parser have no rule. */
-const explainedBy: Readonly<Record<string, string>> = {
-  '': 'import',
-  'box-start': 'box-form',
-  'sign-alone': 'row-long',
+/** Names, by rule, the rules whose message on the same line explains this one; errors of the parser have no rule. */
+const explainedBy: Readonly<Record<string, readonly string[]>> = {
+  '': ['import'],
+  'box-start': ['box-form', 'box-end'],
+  'sign-alone': ['row-long'],
 };
 
 /** Leave out findings that an error in another file explains, or another finding of the same file. */
 function causesOf(diagnostics: readonly Finding[]): Finding[] {
   const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
   // The form of one box spoils all boxes of its file.
-  const place = ({ file, line }: Finding, rule = '') => `${file}:${rule === 'box-form' ? '' : line} ${rule}`;
+  const place = ({ file, line }: Finding, rule = '') => `${file}:${rule.startsWith('box-') ? '' : line} ${rule}`;
   const found = new Set(diagnostics.map((one) => place(one, one.rule)));
   return diagnostics.filter(
-    (one) => !(one.cause && failed.has(one.cause)) && !found.has(place(one, explainedBy[one.rule ?? ''] ?? '-')),
+    (one) =>
+      !(one.cause && failed.has(one.cause)) &&
+      !explainedBy[one.rule ?? '']?.some((rule) => found.has(place(one, rule))),
   );
 }

@@ -146,29 +146,6 @@ paths: {/a: {get: {operationId: a, responses: {}}}}
 components: {securitySchemes: {b: {type: http, scheme: basic}}}`);
     expect(curlSample(api, 'a')).toContain('-u USER:PASSWORD');
   });
-
-  it.each([
-    ['before: string; after: string', 'before'],
-    ['starting_after: string; ending_before: string', 'starting_after'],
-    ['created_before: string; created_after: string', 'created_before created_after'],
-    ['before: string, format: date; after: string, format: date', 'before after'],
-    ['page: integer; offset: integer; limit: integer', 'page limit'],
-  ])('send no two that exclude each other: %s', async (list, sent) => {
-    const parameters = list.split('; ').map((one) => {
-      const [name = '', type = ''] = one.split(/: (.*)/);
-      return `{in: query, name: ${name}, schema: {type: ${type}}}`;
-    });
-    const api = await read(`paths: {/a: {get: {operationId: a, parameters: [${parameters.join()}], responses: {}}}}`);
-    const [, query = ''] = curlSample(api, 'a', true).split('?');
-    expect(query.match(/\w+(?==)/g)?.join(' ')).toBe(sent);
-  });
-
-  it('send no two of which the contract says so', async () => {
-    const api = await read(`paths: {/a: {get: {operationId: a, responses: {}, parameters: [
-  {in: query, name: ids, schema: {type: string}, description: 'Cannot be combined with name.'}, {in: query, name: name, schema: {type: string}},
-  {in: query, name: sort, schema: {type: string}, description: 'Orders by name.'}]}}}`);
-    expect(curlSample(api, 'a', true)).toContain('?ids=ids&sort=sort');
-  });
 });
 
 describe('examples', () => {

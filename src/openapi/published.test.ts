@@ -116,7 +116,7 @@ paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {
     { label: 'Start', path: first },
     { label: 'a', items: [{ label: 'A' }] },
     { label: 'START', path: second },
-    { label: 'Around', count: 2, items: [{ label: 'Introduction', path: third }, { label: 'inside' }] },
+    { label: 'Around', items: [{ label: 'Introduction', path: third }, { label: 'inside' }] },
   ]);
   const topics = apiPages(api).filter(({ type }) => type === 'ApiTopic');
   expect(topics.map(({ path, title, description }) => [path, title, description])).toEqual([

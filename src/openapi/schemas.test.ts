@@ -196,47 +196,29 @@ components:
       'another discriminator',
       '{oneOf: [*dog, *cat], discriminator: {propertyName: kind, mapping: {woof: Dog, cat: Cat}}}',
       [['woof'], ['cat']],
-      ['The discriminator chooses Dog where kind is woof, but Dog allows only dog there.'],
     ],
-    [
-      'a discriminator of the base',
-      '{oneOf: [*dog, *cat], discriminator: {propertyName: kind}}',
-      [['dog'], ['cat']],
-      [
-        'No mapping names Dog, so the discriminator chooses it where kind is Dog, but Dog allows only dog there.',
-        'No mapping names Cat, so the discriminator chooses it where kind is Cat, but Cat allows only cat there.',
-      ],
-    ],
+    ['a discriminator of the base', '{oneOf: [*dog, *cat], discriminator: {propertyName: kind}}', [['dog'], ['cat']]],
     [
       'values of the variants',
       '{anyOf: [*car, *bike, *bus], discriminator: {propertyName: kind, mapping: {auto: Car}}}',
       [['auto'], ['bike', 'ebike'], ['BUS']],
-      [
-        'The discriminator chooses Car where kind is auto, but Car allows only car there.',
-        'No mapping names Bike, so the discriminator chooses it where kind is Bike, but Bike allows only bike or ebike there.',
-      ],
     ],
     [
       'the list of variants',
       '{oneOf: [*dog, *bus], discriminator: {propertyName: kind, mapping: {dog: Dog, BUS: Bus, car: Car}}}',
       [['dog'], ['BUS']],
-      ['The discriminator chooses Car where kind is car, which is not one of the schemas to choose from.'],
     ],
     [
       'values that the variants share',
       '{oneOf: [*tram, *train], discriminator: {propertyName: kind}}',
       [['Tram'], ['Train']],
-      [
-        'No mapping names Tram, so the discriminator chooses it where kind is Tram, but Tram allows only TRAM or TRAIN there.',
-        'No mapping names Train, so the discriminator chooses it where kind is Train, but Train allows only TRAM or TRAIN there.',
-      ],
     ],
-  ])('reports one that contradicts %s', async (_, schema, values, messages) => {
+  ])('is read as it is written, whatever contradicts it: %s', async (_, schema, values) => {
     const written = schema.replace(
       /\*(\w)(\w*)/g,
       (_all, first: string, rest: string) => `{$ref: '#/components/schemas/${first.toUpperCase()}${rest}'}`,
     );
-    const { api, diagnostics } = await readText(`components:
+    const { api } = await readText(`components:
   schemas:
     X: ${written}
     Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {dog: Dog, cat: Cat}}}
@@ -249,8 +231,6 @@ components:
     Tram: {allOf: [{$ref: '#/components/schemas/Rail'}]}
     Train: {allOf: [{$ref: '#/components/schemas/Rail'}, {properties: {cars: {type: integer}}}]}
 `);
-    const found = diagnostics.filter(({ group }) => group === 'discriminators contradict their schemas');
-    expect(found.map(({ message }) => message)).toEqual(messages);
     expect(api && schemaVariants(view(api, 'X'))?.items.map((item) => item.values)).toEqual(values);
   });
 

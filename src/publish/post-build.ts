@@ -1,13 +1,14 @@
 /** Write the other files, and check all pages, once Gatsby has written the pages. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
 import type { Output } from '../data/pages/output';
 import type { SitePage } from '../data/pages/site-page';
-import { deployment } from '../data/source/deployment';
-import { removeFolder } from '../change-files';
+import type { SiteSource } from '../data/pages/sources';
+import { deployment, type Deployment } from '../data/source/deployment';
+import { removeFile, removeFolder } from '../change-files';
 import { isLeftBehind, withSlashes } from '../file-names';
 import { listFiles } from '../list-files';
 import type { Diagnostic } from '../report/diagnostic';
@@ -18,8 +19,13 @@ import { buildInfoFile, type BuildInfo } from './build-info';
 import { socialCards } from './cards/social-cards';
 import { checkPages, readPage } from './pages/check-pages';
 import type { ScannedPage } from './pages/scan-page';
-import type { FinishedPage } from './markdown/markdown-pages';
-import { removeWithdrawn, writeOutputs } from './write';
+import { changeFeeds } from './feeds/change-feeds';
+import { feeds } from './feeds/feeds';
+import { llms } from './llms';
+import { markdownFiles, markdownPages, type FinishedPage } from './markdown/markdown-pages';
+import { searchIndex } from './search/search-records';
+import { robots, sitemap } from './sitemap';
+import { bodySchemaFiles, specificationFiles, specifications } from './specifications/specifications';
 
 let painted: Promise<Output[]> | undefined;
 
@@ -60,7 +66,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const folders = { root: process.cwd(), publicDir };
   const scanned = new Map<string, ScannedPage>();
-  const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, address, scanned);
+  const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, scanned);
   const cards = await paintCards(args);
   const written = await writeOutputs(site, cards, address, folders, finished);
   // Gatsby's cache would lose this list with a new `package.json`, but leave the files.
@@ -85,4 +91,46 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   if (isFailure) reporter.panic(formatReport(diagnostics));
   else if (diagnostics.length > 0) reporter.warn(formatReport(diagnostics));
   reporter.info(`Checked the links of ${count(pages, 'page')}.`);
+}
+
+/**
+ * Write everything besides pages: feeds, sitemap, Markdown, specifications, search index.
+ * @param publicDir the folder of the built site
+ * @returns the addresses of all files besides pages
+ */
+export async function writeOutputs(
+  source: SiteSource,
+  cards: readonly Output[],
+  deployment: Deployment,
+  { root, publicDir }: { root: string; publicDir: string },
+  finished: FinishedPage,
+): Promise<string[]> {
+  const pages = builtPages(source);
+  const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
+  const markdown = await markdownPages(pages, finished, deployment.url);
+  const outputs: Output[] = [
+    ...feeds(source, deployment),
+    ...changeFeeds(source, deployment),
+    sitemap(pages, source, deployment),
+    robots(deployment),
+    ...markdownFiles(markdown, deployment),
+    ...llms(pages, markdown, source, deployment),
+    ...apis.flat(),
+    searchIndex(pages, source),
+    ...bodySchemaFiles(source),
+    ...cards,
+    ...specificationFiles(root, 'versions'),
+  ];
+  for (const { path: address, content } of outputs) {
+    const file = path.join(publicDir, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return [...outputs.map(({ path: address }) => address), ...source.pictures];
+}
+
+/** Remove files that only the previous build wrote, such as those of a document that became a draft. */
+export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
+  const kept = new Set(current);
+  for (const file of earlier) if (!kept.has(file)) removeFile(path.join(publicDir, file));
 }

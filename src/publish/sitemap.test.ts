@@ -74,11 +74,6 @@ it('says of an API when the last of its files changed', async () => {
   expect(modified(page ?? {}, { updated })).toBe('2025-07-07T00:00:00Z');
 });
 
-it('refuses more pages than a sitemap may hold', () => {
-  const many = Array.from({ length: 50_001 }, (_, index) => ({ ...pageAt(pages, '/'), path: `/${index}/` }));
-  expect(() => sitemap(many, source, deployment)).toThrow('at most 50000');
-});
-
 it('lets robots read everything, and tells them of the sitemap', () => {
   const { content } = robots(deployment);
   const rules = robotsParser('https://docs.example.org/robots.txt', String(content));

@@ -4,18 +4,9 @@ import { sitemapPath } from '../paths';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
 import { escapeXml } from '../openapi/examples/xml';
 
-/** The protocol's limit (https://www.sitemaps.org/protocol.html). */
-const limit = 50_000;
-
-/**
- * Write `sitemap.xml`: every published page, with the date of its source's last change.
- * @throws for more pages than a sitemap may hold
- */
+/** Write `sitemap.xml`: every published page, with the date of its source's last change. */
 export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deployment: Deployment): Output {
-  const published = pages.filter(isPublished);
-  if (published.length > limit)
-    throw new Error(`A sitemap holds at most ${limit} pages; this site has ${published.length}.`);
-  const urls = published.map((page) => {
+  const urls = pages.filter(isPublished).map((page) => {
     const date = modified(page, source);
     const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
     return `<url><loc>${escapeXml(absoluteUrl(deployment, encodeURI(page.path)))}</loc>${lastmod}</url>`;

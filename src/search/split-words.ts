@@ -7,17 +7,12 @@ interface Word {
   end: number;
 }
 
-/** Scripts without spaces between words; `ー` and `々` extend the letter before them. */
-const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー々]`;
-
 /**
  * Matches words. Version numbers and `C#` stay whole; `getFBOs` becomes get and fbos, `HTTPServer` http and server; signs separate
  * words.
  */
-const pattern = new RegExp(
-  String.raw`(?<run>${unspaced}+)|\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}[\p{Lo}\p{M}]*`,
-  'gu',
-);
+const pattern =
+  /\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}[\p{Lo}\p{M}]*/gu;
 
 /** Letters that no normalisation decomposes, as people type them on other keyboards. */
 const typedAs: Partial<Record<string, string>> = {
@@ -43,18 +38,13 @@ export function foldCase(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => typedAs[letter] ?? letter);
 }
 
-/** List the words of a text, in order, with their places; in scripts without spaces, each pair of neighbouring letters. */
+/** List the words of a text, in order, with their places. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: word, index, groups }) => {
-    const letters = groups?.run === undefined ? [word] : [...word];
-    const parts = letters.length < 2 ? letters : letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter);
-    let start = index;
-    return parts.map((part, at) => {
-      const found = { text: foldCase(part), start, end: start + part.length };
-      start += (letters[at] ?? '').length;
-      return found;
-    });
-  });
+  return Array.from(text.matchAll(pattern), ({ 0: word, index: start }) => ({
+    text: foldCase(word),
+    start,
+    end: start + word.length,
+  }));
 }
 
 /** Join all letters and digits: both `discord_id` and `Discord ID` become `discordid`. */

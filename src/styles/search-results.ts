@@ -1,11 +1,11 @@
 import { methodStyles } from './method';
 
-/** Styles of results and recent searches, with the badges, which some pages lack: text for a style element. */
+/** Styles of results, with the badges, which some pages lack: text for a style element. */
 export const resultStyles = `
 ${methodStyles}
 .search-results [role='listbox'] { padding: var(--space-2); }
 .search-results [role='group'] + [role='group'] { margin-top: var(--space-3); }
-.search-results .label, .search-recent > div { display: flex; justify-content: space-between; padding: var(--space-2) var(--space-2) var(--space-1); font-size: var(--text-xs); font-weight: 600; color: var(--color-muted); }
+.search-results .label { display: flex; justify-content: space-between; padding: var(--space-2) var(--space-2) var(--space-1); font-size: var(--text-xs); font-weight: 600; color: var(--color-muted); }
 .search-results .label span { font-weight: 400; }
 .search-option { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); align-items: center; min-height: 2.75rem; padding: 0.5rem var(--space-2); border-radius: var(--radius-m); text-decoration: none; }
 .search-option, .search-option:hover { color: inherit; }
@@ -21,13 +21,7 @@ ${methodStyles}
 .search-option .literal { font-family: var(--font-code); font-size: 0.92em; }
 .search-option mark { padding: 0; border-radius: 2px; background: var(--color-mark); color: var(--color-text); }
 .search-more { display: inline-block; margin: var(--space-1) var(--space-4) var(--space-3); font-size: var(--text-s); }
-.search-recent { padding: var(--space-3) var(--space-2) var(--space-4); }
-.search-recent > div { align-items: center; padding-top: 0; }
-.search-recent > div button { color: var(--color-link); }
-.search-recent li button { width: 100%; padding: 0.4rem var(--space-2); border-radius: var(--radius-s); text-align: left; }
-.search-recent li button:hover { background: var(--color-selected); }
 @media (pointer: coarse) {
-  .search-recent button, .search-more { min-width: 2.75rem; min-height: 2.75rem; }
   .search-more { line-height: 2.75rem; }
 }
 @media (forced-colors: active) {

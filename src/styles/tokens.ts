@@ -141,13 +141,11 @@ export function tokensOfHtml(html: string): string {
   return used.length === 0 ? '' : withTokens(customProperties(used));
 }
 
-/** Variables that elements set for their descendants: they are not design tokens. */
-const variables = new Set(['kind', 'column', 'columns']);
-
 /** Replace every token, such as `var(--color-text)`, with its value. @throws for an unknown token, with its line */
 export function withTokens(source: string): string {
   return source.replace(/var\(--([\w-]+)\)/g, (use, name: string, index: number) => {
-    if (variables.has(name)) return use;
+    // Boxes set this variable for their contents.
+    if (name === 'kind') return use;
     const value = valueOf(name);
     if (value !== undefined) return withTokens(value);
     const line = source.slice(0, index).split('\n').length;

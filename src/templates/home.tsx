@@ -35,9 +35,12 @@ const Page = styled.div(css`
   > * > ul,
   > * > div > ul {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    @media (max-width: 37.5em) {
-      grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+    /* Two in a row: the last of an odd number fills its row. */
+    @media (min-width: 37.51em) and (max-width: 56.5em) {
+      > li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
     }
   }
   p {
@@ -156,19 +159,6 @@ const Audiences = styled.section(css`
   a:hover .icon {
     translate: 3px 0;
   }
-  /* Two in a row. If the number is odd, the last one has its links next to its text. */
-  @media (min-width: 37.51em) and (max-width: 53.75em) {
-    > div > ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    > div > ul > li:last-child:nth-child(odd) {
-      grid-area: auto / 1 / auto / -1;
-      grid-template: auto 1fr / subgrid;
-    }
-    li:last-child:nth-child(odd) > ul {
-      grid-area: 1 / 2 / span 2;
-    }
-  }
 `);
 
 const LatestRelease = styled.section(css`
@@ -229,19 +219,12 @@ const Points = styled.section(css`
     font-size: var(--text-l);
     letter-spacing: -0.01em;
   }
-  @media (min-width: 37.51em) and (max-width: 53.75em) {
-    li {
-      display: block;
-    }
-    h2 {
-      margin-top: var(--space-3);
-    }
-  }
 `);
 
 /** The home page: the purpose of the site, and where each reader begins. */
-export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.HomePageQuery>) {
-  const { headline, tagline, search, action, secondary, points, audiences } = page.content;
+export default function HomeTemplate({ data }: TemplateProps<Queries.HomePageQuery>) {
+  const { headline, tagline, search, action, secondary, points, audiences } = data.page.content;
+  const [latest] = data.releases.nodes;
   return (
     <Page>
       <Hero>
@@ -250,7 +233,7 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
           <p>{tagline}</p>
           <A to={paths.search} data-search-open>
             <Icon name="search" />
-            {` ${search}`}
+            {` ${search ?? 'Search'}`}
           </A>
           <div>
             <ButtonLink to={action.path}>
@@ -264,7 +247,7 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
           </div>
         </div>
       </Hero>
-      {audiences.length > 0 && (
+      {audiences && audiences.length > 0 && (
         <Audiences aria-labelledby="start">
           <div>
             <h2 id="start">Where to start</h2>
@@ -289,18 +272,18 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
         </Audiences>
       )}
       <HeroArt />
-      {page.latest && (
+      {latest && (
         <LatestRelease aria-labelledby="latest">
           <div>
             <h2 id="latest">Latest release</h2>
             <div>
               <h3>
-                <A to={page.latest.path}>{page.latest.title}</A>
+                <A to={latest.path}>{latest.title}</A>
               </h3>
-              <time className="note" dateTime={page.latest.date.iso}>
-                {page.latest.date.text}
+              <time className="note" dateTime={latest.date.iso}>
+                {latest.date.text}
               </time>
-              <p>{page.latest.description}</p>
+              <p>{latest.description}</p>
             </div>
           </div>
         </LatestRelease>
@@ -325,11 +308,13 @@ export default function HomeTemplate({ data: { page } }: TemplateProps<Queries.H
 
 export const query = graphql`
   query HomePage($id: String!) {
-    page: home(id: { eq: $id }) {
-      ...PageFields
-      latest {
+    releases: allPost(sort: [{ date: { iso: DESC } }, { title: ASC }], limit: 1) {
+      nodes {
         ...PostLine
       }
+    }
+    page: home(id: { eq: $id }) {
+      ...PageFields
       content {
         headline
         tagline

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql, withPrefix } from 'gatsby';
+import { trusted } from '../client/browser/trusted';
 import { aircraft } from '../components/base/aircraft';
 import { ButtonLink } from '../components/base/button-link';
 import { paths, sitemapPath } from '../paths';
@@ -25,37 +26,23 @@ const Notice = styled.div(css`
 `);
 
 /** An aircraft in a holding pattern over a waypoint, waiting for clearance. Decorative. */
-function HoldingPattern() {
-  return (
-    <svg viewBox="0 0 352 136" fill="none" aria-hidden="true">
-      <path
-        d="M76 116a50 50 0 0 1 0-100H276a50 50 0 0 1 0 100Z"
-        stroke="var(--color-accent)"
-        strokeWidth="3"
-        strokeDasharray="2 9"
-        strokeLinecap="round"
-      />
-      <path d="M2 134 76 116" stroke="var(--color-border-strong)" strokeWidth="1.5" strokeDasharray="3 6" />
-      <path d="m76 106 10 17H66z" fill="var(--color-bg)" stroke="var(--color-link)" strokeWidth="2.5" />
-      <path
-        d={aircraft}
-        transform="translate(212 16) rotate(90)"
-        fill="var(--color-text)"
-        stroke="var(--color-bg)"
-        strokeWidth="5"
-        paintOrder="stroke"
-      />
-    </svg>
-  );
-}
+const holdingPattern = `
+  <path d="M76 116a50 50 0 0 1 0-100H276a50 50 0 0 1 0 100Z" stroke="var(--color-accent)" stroke-width="3" stroke-dasharray="2 9" stroke-linecap="round"/>
+  <path d="M2 134 76 116" stroke="var(--color-border-strong)" stroke-width="1.5" stroke-dasharray="3 6"/>
+  <path d="m76 106 10 17H66z" fill="var(--color-bg)" stroke="var(--color-link)" stroke-width="2.5"/>
+  <path d="${aircraft}" transform="translate(212 16) rotate(90)" fill="var(--color-text)" stroke="var(--color-bg)" stroke-width="5" paint-order="stroke"/>
+`;
+
+const markup = { __html: trusted.createHTML(holdingPattern) };
 
 /** Says why a request gets no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
 export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoundPageQuery>) {
   const { description, path } = data.page;
   return (
     <Notice>
-      <HoldingPattern />
+      <svg viewBox="0 0 352 136" fill="none" aria-hidden="true" dangerouslySetInnerHTML={markup} />
       <p>{description}</p>
+      {path === paths.notFound && <p hidden data-suggest={withPrefix(sitemapPath)} />}
       <div>
         <ButtonLink to={paths.search} data-search-open>
           Search the documentation
@@ -64,7 +51,6 @@ export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoun
           Go to the home page
         </ButtonLink>
       </div>
-      {path === paths.notFound && <p hidden data-suggest={withPrefix(sitemapPath)} />}
     </Notice>
   );
 }

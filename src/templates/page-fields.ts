@@ -72,5 +72,5 @@ export const postSummary = graphql`
 
 /** The props of a template. `wrapPageElement` reports a query that finds no page. */
 export interface TemplateProps<Query extends { page: unknown }> {
-  data: { page: NonNullable<Query['page']> };
+  data: Query & { page: NonNullable<Query['page']> };
 }

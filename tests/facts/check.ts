@@ -2,7 +2,8 @@
 import { apiBody } from '../../src/data/body';
 import { apiPages, type ApiPage } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
-import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';
+import { titledBody } from '../../src/publish/markdown/fixtures/api-markdown';
+import { pageMarkdown } from '../../src/publish/markdown/markdown-pages';
 import { parseHtml } from '../../src/text/html-tree';
 import { invented, missing, type Pages } from './compare';
 import { expectedOperations } from './expected';

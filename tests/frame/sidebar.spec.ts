@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { storageKeys } from '../../src/client/browser/storage';
 import type { Sidebar } from '../../src/nav';
-import { fail, test, type Strike } from '../strike';
+import { test, type Strike } from '../strike';
 import { address, open } from '../site';
 import { dataOf, expectPage, follow } from '../app';
 import { stored, watchFrames } from './devices';
@@ -122,57 +122,6 @@ test("an API's closed category stays closed", async ({ page }) => {
   await page.reload();
   await expect.poll(() => isOpen(page, 'Users')).toBe(false);
   expect(await isOpen(page, 'Charters FBOs')).toBe(true);
-});
-
-test(
-  'the rest of a long list comes in place, with the focus on the current entry, and stays',
-  { tag: '@static-first' },
-  async ({ page, strike }) => {
-    const [target, next] = ['/docs/dev-help/github/', '/docs/dev-help/discord-bot/'];
-    const rest = { label: 'All 100 in Documentation', path: '/docs/', isRest: true };
-    const items = Array.from({ length: 100 }, (_, index) => ({
-      label: `Entry ${index}`,
-      path: { 50: target, 51: next }[index] ?? `/docs/entry-${index}/`,
-    }));
-    const sidebar = { id: 'main', label: 'Documentation', items: [rest, ...items.slice(42, 58), rest] };
-    for (const path of [target, next]) await giveSidebar(strike, path, sidebar);
-    await strike(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: items }));
-    await open(page, '/docs/welcome/');
-    await follow(page, target);
-    await expect(tree(page).getByRole('link')).toHaveCount(18);
-    await tree(page).getByRole('link', { name: 'All 100 in Documentation' }).last().press('Enter');
-    await expect(tree(page).getByRole('link')).toHaveCount(100);
-    await expect(tree(page).getByRole('link', { name: 'Entry 50' })).toBeFocused();
-    await tree(page).getByRole('link', { name: 'Entry 51' }).click();
-    await expectPage(page, next);
-    await expect(tree(page).getByRole('link')).toHaveCount(100);
-    await expect(tree(page).locator('[aria-current=page]')).toHaveText('Entry 51');
-  },
-);
-
-test('the rest of a long list that cannot be had is a page away', async ({ page, strike }) => {
-  const target = '/docs/dev-help/github/';
-  const items = [{ label: 'All 100 in Documentation', path: '/docs/', isRest: true }];
-  await giveSidebar(strike, target, { id: 'main', label: 'Documentation', items });
-  await strike(/\/sidebars\/main\.json$/, fail.abort);
-  await open(page, '/docs/welcome/');
-  await follow(page, target);
-  await tree(page).getByRole('link', { name: 'All 100 in Documentation' }).click();
-  await expectPage(page, '/docs/');
-});
-
-test('a category whose entries load stays open as one within it is opened', async ({ page, strike }) => {
-  const target = '/docs/dev-help/github/';
-  const inner = { label: 'Inner', path: '/docs/#inner', items: [{ label: 'Leaf', path: '/docs/leaf/' }] };
-  const outer = { label: 'Outer', path: '/docs/#outer', count: 1, items: [] };
-  await giveSidebar(strike, target, { id: 'main', label: 'Documentation', items: [outer] });
-  await strike(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: [{ ...outer, items: [inner] }] }));
-  await open(page, '/docs/welcome/');
-  await follow(page, target);
-  await category(page, 'Outer').locator('summary').click();
-  await category(page, 'Inner').locator('summary').click();
-  await expect(tree(page).getByRole('link', { name: 'Leaf' })).toBeVisible();
-  expect(await isOpen(page, 'Outer')).toBe(true);
 });
 
 test.describe('in a low window', () => {

@@ -102,6 +102,24 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
     });
 
+    test('a request that the server refuses gets the page that says so, which nobody keeps', async () => {
+      for (const [method, sent, expected] of [
+        ['POST', {}, 405],
+        ['DELETE', {}, 405],
+        ['GET', { Range: 'bytes=99999999-' }, 416],
+        ['GET', { 'If-Match': '"other"' }, 412],
+      ] as const) {
+        const { status, headers, body } = await ask('/docs/welcome/', sent, method);
+        expect([status, headers['cache-control'], headers.allow], `${method} ${expected}`).toEqual([
+          expected,
+          cacheNever,
+          expected === 405 ? 'GET, HEAD' : undefined,
+        ]);
+        expect(body.equals(file('refused.html')), `${method} ${expected}`).toBe(true);
+        expect(headers['content-security-policy']).toContain("default-src 'self'");
+      }
+    });
+
     test(`1,000 generated addresses have the right responses (ADDRESS_SEED=${seed})`, async () => {
       const wrong = await wrongResponses(generateAddresses(1000, seed), {
         origin: server.origin,

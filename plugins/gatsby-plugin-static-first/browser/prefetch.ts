@@ -5,40 +5,6 @@ import { linkOf, pageAddress } from '../../../src/client/browser/links';
 const shown = 200;
 /** Milliseconds that a pointer must rest on a link for it to count as wanted. */
 const rest = 40;
-/** The maximum number of simultaneous loads for links that are only in view. */
-const limit = 3;
-
-/** Load each page once, and at most `limit` of the pages from `add` at a time. */
-export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number) {
-  const waiting = new Set<string>();
-  const asked = new Set<string>();
-  let running = 0;
-
-  const now = async (path: string) => {
-    waiting.delete(path);
-    if (asked.has(path)) return;
-    asked.add(path);
-    running++;
-    await load(path).catch(() => asked.delete(path));
-    running--;
-    next();
-  };
-  const next = () => {
-    for (const path of waiting) if (running < limit) void now(path);
-  };
-  return {
-    /** Load a page when its turn comes. */
-    add(path: string): void {
-      waiting.add(path);
-      next();
-    },
-    /** Remove a page whose turn has not come. */
-    drop: (path: string): void => void waiting.delete(path),
-    /** Load a page at once. */
-    now: (path: string): void => void now(path),
-  };
-}
-
 /** Prefetch for the current page: call it after each route change. Does nothing before `prefetchLinks`. */
 export let observeLinks = (): void => {};
 
@@ -49,7 +15,9 @@ export let observeLinks = (): void => {};
  * @param root absolute address of the site's home, path prefix included
  */
 export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {
-  const queue = loadingQueue(load, limit);
+  /** Paths of links in view. Gatsby answers a second request for a page from memory. */
+  const inView = new Set<string>();
+  let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // A link to the search page opens search in place; `src/client/search/start.ts` loads it.
@@ -59,14 +27,25 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
       : undefined;
   const loadNow = (link: HTMLAnchorElement | null) => {
     const path = pathOf(link);
-    if (path) queue.now(path);
+    if (path) void load(path).catch(() => {});
+  };
+  /** Load the pages of links in view, one after the other. */
+  const loadInView = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    for (const path of inView) {
+      await load(path).catch(() => {});
+      inView.delete(path);
+    }
+    isLoading = false;
   };
 
   const views = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const path = pathOf(target as HTMLAnchorElement);
-      if (path) queue[isIntersecting ? 'add' : 'drop'](path);
+      if (path) inView[isIntersecting ? 'add' : 'delete'](path);
     }
+    void loadInView();
   });
   const observe = () => {
     for (const link of document.querySelectorAll('main a[href]'))

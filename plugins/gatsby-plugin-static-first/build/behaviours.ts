@@ -76,7 +76,8 @@ export async function bundle(module: string, output: string, importers: readonly
     target: browserTarget,
     plugins: [inlinedTokens, sampleScripts, parts],
     legalComments: 'none',
-    logLevel: 'warning',
+    // Mistakes are in the error that esbuild throws.
+    logLevel: 'silent',
   });
   const [written = ''] = Object.keys(metafile.outputs);
   return `${folder}/${path.basename(written)}`;

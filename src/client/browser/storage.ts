@@ -7,7 +7,6 @@ export const storageKeys = {
   docsVersion: 'docs.version',
   tabs: 'docs.tabs',
   servers: 'docs.servers',
-  recentSearches: 'docs.recent-searches',
 } as const;
 
 /** Keys of the values that the browser keeps as long as the tab. */

@@ -47,7 +47,7 @@ export function togglePanel(button: Element): void {
     'div',
     { class: 'check-json' },
     element('label', {}, 'JSON to check', text),
-    element('p', { class: 'note' }, 'Paste it, or drop a file. It stays in this page: nothing is sent or kept.'),
+    element('p', { class: 'note' }, 'Paste it here. It stays in this page: nothing is sent or kept.'),
     result,
   );
   button.parentElement?.after(panel);
@@ -56,16 +56,6 @@ export function togglePanel(button: Element): void {
   text.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(check, 150);
-  });
-  panel.addEventListener('dragover', (event) => event.preventDefault());
-  panel.addEventListener('drop', (event) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    void file.text().then((content) => {
-      text.value = content;
-      check();
-    });
   });
   // Select the text that a finding is about.
   result.addEventListener('click', (event) => {

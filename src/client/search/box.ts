@@ -16,19 +16,12 @@ export interface Box {
   perGroup: number;
   /** Called with each typed query, trimmed. */
   onQuery?: (query: string) => void;
-  /** Close the element around the field. Only such boxes list recent searches: within a page they would push its text down. */
+  /** Close the element around the field. Only such boxes have text before anything is typed: within a page it would push the page's text down. */
   close?: () => void;
 }
 
-export interface View {
-  /** Show the results for the field's current value. */
-  show: () => void;
-  /** Called when a result's link is followed in this window. */
-  onLeave?: () => void;
-}
-
-/** Makes a field a combobox of results. */
-type Connect = (box: Box) => View;
+/** Makes a field a combobox of results. It returns a function that shows the results for the field's current value. */
+type Connect = (box: Box) => () => void;
 
 /** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
 class CodeMissing extends Error {}
@@ -71,12 +64,12 @@ export function startBox(element: HTMLElement, settings: Pick<Box, 'perGroup' | 
   const results = element.querySelector('.search-results') as HTMLElement;
   const { onQuery, close } = settings;
   const box = { ...settings, id: element.id, field, status, results };
-  let view: View;
+  let show: () => void;
 
   const fail = (error: unknown, isRetry: boolean) => {
     if (isRetry && error instanceof CodeMissing && navigator.onLine)
       location.assign(`${searchPage()}?q=${encodeURIComponent(field.value.trim())}`);
-    view = { show: () => {} };
+    show = () => {};
     results.innerHTML = trusted.createHTML(failedHtml());
     results.querySelector('button')?.addEventListener('click', () => {
       load(true);
@@ -84,27 +77,24 @@ export function startBox(element: HTMLElement, settings: Pick<Box, 'perGroup' | 
     });
   };
   const load = (isRetry = false) => {
-    const show = () => {
+    show = () => {
       const isLoading = close || field.value.trim();
       results.innerHTML = trusted.createHTML(isLoading ? loadingHtml : '');
     };
-    view = { show };
     show();
     loadSearch()
       .then((connect) => {
-        view = connect(box);
-        view.show();
+        show = connect(box);
+        show();
       })
       .catch((error: unknown) => fail(error, isRetry));
   };
 
   results.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('a') || isModified(event)) return;
-    view.onLeave?.();
-    close?.();
+    if ((event.target as Element).closest('a') && !isModified(event)) close?.();
   });
   field.addEventListener('input', () => {
-    view.show();
+    show();
     onQuery?.(field.value.trim());
   });
   load();

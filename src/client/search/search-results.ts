@@ -1,9 +1,9 @@
 /** Loaded on demand: the search engine, and the code that shows its results. */
 import type { Search, SearchResults } from '../../search/search';
-import type { Box, View } from './box';
+import type { Box } from './box';
 import { resultList } from './list';
 import { searchPage } from './markup';
-import { nothingFound, offer, rememberSearch } from './messages';
+import { examples, nothingFound } from './messages';
 import { element } from '../browser/elements';
 
 export { createSearch } from '../../search/search';
@@ -11,8 +11,11 @@ export { resultStyles as styles } from '../../styles/search-results';
 
 const hasMore = ({ groups }: SearchResults) => groups.some(({ total, results }) => total > results.length);
 
-/** Make a field a combobox whose listbox is always open (ARIA Authoring Practices). */
-export function connect(box: Box, search: Search): View {
+/**
+ * Make a field a combobox whose listbox is always open (ARIA Authoring Practices).
+ * @returns a function that shows the results for the field's current value
+ */
+export function connect(box: Box, search: Search): () => void {
   const { field, status, results, perGroup, close } = box;
   const id = `${box.id}-list`;
   const root = new URL('..', location.origin + searchPage()).pathname;
@@ -27,13 +30,8 @@ export function connect(box: Box, search: Search): View {
     if (option) field.setAttribute('aria-activedescendant', option.id);
     else field.removeAttribute('aria-activedescendant');
   };
-  const ask = (query: string) => {
-    field.value = query;
-    field.dispatchEvent(new Event('input'));
-    field.focus();
-  };
   const contentFor = (query: string, found: SearchResults | undefined): HTMLElement[] => {
-    if (!found) return close ? [offer(ask)] : [];
+    if (!found) return close ? [examples()] : [];
     if (found.groups.length === 0) return [nothingFound(query)];
     const list = resultList(id, found, root);
     if (!close || !hasMore(found)) return [list];
@@ -69,10 +67,5 @@ export function connect(box: Box, search: Search): View {
     const index = options.findIndex((option) => option.contains(target as Element));
     if (index >= 0 && index !== selected) select(index);
   });
-  return {
-    show,
-    onLeave: () => {
-      if (options.length > 0) rememberSearch(field.value.trim());
-    },
-  };
+  return show;
 }

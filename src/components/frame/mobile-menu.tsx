@@ -63,16 +63,16 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
         </div>
         <nav aria-label="Menu">
           <ul>
-            {site.navbar.map(({ label, path, section, items }) => (
-              <li key={label}>
-                {path ? (
-                  <A to={path} aria-current={ariaCurrent(frame, { path, section })}>
-                    {label}
+            {site.navbar.map((item) => (
+              <li key={item.label}>
+                {item.path ? (
+                  <A to={item.path} aria-current={ariaCurrent(frame, item, site.navbar)}>
+                    {item.label}
                   </A>
                 ) : (
-                  <span>{label}</span>
+                  <span>{item.label}</span>
                 )}
-                {items && <NavItems items={items} frame={frame} />}
+                {item.items && <NavItems items={item.items} frame={frame} />}
               </li>
             ))}
             <li>

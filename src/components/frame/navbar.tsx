@@ -16,17 +16,17 @@ export function Navbar({ frame }: { frame: Frame }) {
         {site.shortTitle}
       </A>
       <nav aria-label="Main">
-        {site.navbar.map(({ label, section, path, items }) =>
-          items ? (
-            <details key={label} className="dropdown" data-dropdown>
-              <summary aria-current={ariaCurrent(frame, { section })}>
-                {label} <Icon name="chevron-down" />
+        {site.navbar.map((item) =>
+          item.items ? (
+            <details key={item.label} className="dropdown" data-dropdown>
+              <summary aria-current={ariaCurrent(frame, item, site.navbar)}>
+                {item.label} <Icon name="chevron-down" />
               </summary>
-              <NavItems items={items} frame={frame} />
+              <NavItems items={item.items} frame={frame} />
             </details>
           ) : (
-            <A key={label} to={path ?? '/'} aria-current={ariaCurrent(frame, { path, section })}>
-              {label}
+            <A key={item.label} to={item.path ?? '/'} aria-current={ariaCurrent(frame, item, site.navbar)}>
+              {item.label}
             </A>
           ),
         )}

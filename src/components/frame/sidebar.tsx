@@ -1,20 +1,13 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { withPrefix } from 'gatsby';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isModified } from '../../client/browser/links';
 import {
-  allOf,
   categoriesOf,
-  findCategory,
   isCategory,
-  prune,
   type NavCategory,
   type NavItem,
   type NavLink,
   type Sidebar as SidebarTree,
 } from '../../nav';
-import { paths } from '../../paths';
 import { A } from '../base/a';
 import { Breakable } from '../base/breakable';
 import { Icon } from '../base/icon';
@@ -65,10 +58,6 @@ const Tree = styled.nav(css`
     background: var(--color-hover);
     color: var(--color-text);
   }
-  small {
-    margin-left: auto;
-    font-size: var(--text-xs);
-  }
   [aria-current] {
     color: var(--color-text);
   }
@@ -87,44 +76,10 @@ const Tree = styled.nav(css`
 `);
 
 interface Branch {
-  sidebar: string;
   path: string;
   open: readonly NavCategory[];
-  /** Opening a category closes the others of its group; absent if all may be open. */
+  /** Opening a category closes the others of its group; absent if all are open at first. */
   group?: string;
-  /** Load the rest of lists that the page carries in part. @returns true on success */
-  showAll: () => Promise<boolean>;
-}
-
-/** Fetch the complete tree of a sidebar; empty on failure. */
-async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
-  const response = await window.fetch(withPrefix(paths.sidebar(sidebar))).catch(() => null);
-  return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
-}
-
-/** Loads the rest of a list in place, and focuses the current page's entry; on failure, opens the page with the complete list. */
-function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
-  const show = async (list: Element | null) => {
-    if (!(await showAll())) {
-      location.assign(withPrefix(path));
-      return;
-    }
-    requestAnimationFrame(() =>
-      (list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('a'))?.focus(),
-    );
-  };
-  return (
-    <A
-      to={path}
-      onClick={(event) => {
-        if (isModified(event)) return;
-        event.preventDefault();
-        void show(event.currentTarget.closest('ul'));
-      }}
-    >
-      <span>{label}</span>
-    </A>
-  );
 }
 
 function Leaf({ label, path, method, deprecated, current }: NavLink & { current: boolean }) {
@@ -139,32 +94,14 @@ function Leaf({ label, path, method, deprecated, current }: NavLink & { current:
   );
 }
 
-/** A named list of entries. On a page of a large sidebar, the entries of other categories load when the reader opens them. */
-function Category({ category, ...branch }: Branch & { category: NavCategory }) {
-  const { sidebar, open, group } = branch;
-  const { label, path = '', count = 0, items } = category;
-  const isLarge = items.length === 0 && path !== '';
-  const details = useRef<HTMLDetailsElement>(null);
-  const [loaded, setLoaded] = useState<readonly NavItem[]>([{ label: allOf(count, label), path }]);
-  const load = useCallback(async () => {
-    if (!isLarge || !details.current?.open) return;
-    const found = findCategory(await fetchTree(sidebar), path);
-    if (found) setLoaded(found.items);
-  }, [isLarge, sidebar, path]);
-  useEffect(() => void load(), [load]);
+function Category({ category, open, group, path }: Branch & { category: NavCategory }) {
+  const { label, items } = category;
   return (
-    <details
-      ref={details}
-      name={group}
-      open={isLarge ? undefined : !group || open.includes(category)}
-      data-category={label}
-      onToggle={() => void load()}
-    >
+    <details name={group} open={!group || open.includes(category)} data-category={label}>
       <summary>
-        <Breakable name={label} /> {isLarge && [<small key="count">{count}</small>, ' ']}
-        <Icon name="chevron-right" />
+        <Breakable name={label} /> <Icon name="chevron-right" />
       </summary>
-      <Items items={isLarge ? loaded : items} {...branch} group={group && `${group}/${label}`} />
+      <Items items={items} open={open} path={path} group={group && `${group}/${label}`} />
     </details>
   );
 }
@@ -172,12 +109,10 @@ function Category({ category, ...branch }: Branch & { category: NavCategory }) {
 function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
   return (
     <ul>
-      {items.map((item, index) => (
-        <li key={!isCategory(item) && item.isRest ? index : item.label + (item.path ?? '')}>
+      {items.map((item) => (
+        <li key={item.label + (item.path ?? '')}>
           {isCategory(item) ? (
             <Category category={item} {...branch} />
-          ) : item.isRest ? (
-            <Rest {...item} showAll={branch.showAll} />
           ) : (
             <Leaf {...item} current={item.path === branch.path} />
           )}
@@ -188,26 +123,11 @@ function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
 }
 
 /** The pages of a section. In the documentation, opening a category closes its siblings, also without scripts. */
-export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
-  const { id, label } = sidebar;
-  const [whole, setWhole] = useState<{ id: string; items: readonly NavItem[] }>();
-  const showAll = async () => {
-    const items = await fetchTree(id);
-    if (items.length > 0) setWhole({ id, items });
-    return items.length > 0;
-  };
-  const items = whole?.id === id ? prune(whole.items, path, { index: '', span: Infinity, label: '' }) : sidebar.items;
+export function Sidebar({ sidebar: { id, label, items }, path }: { sidebar: SidebarTree; path: string }) {
   return (
     <Tree aria-labelledby="sidebar-title" data-sidebar={id}>
       <h2 id="sidebar-title">{label}</h2>
-      <Items
-        items={items}
-        sidebar={id}
-        path={path}
-        open={categoriesOf(items, path)}
-        group={id === 'main' ? 'main' : undefined}
-        showAll={showAll}
-      />
+      <Items items={items} path={path} open={categoriesOf(items, path)} group={id === 'main' ? 'main' : undefined} />
     </Tree>
   );
 }

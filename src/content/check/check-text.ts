@@ -17,10 +17,10 @@ import { pastedBlocks, pastedLetters } from './rules/pasted';
 import { pictureReferences, pictures } from './rules/pictures';
 import { addresses, secretLines } from './rules/publishing';
 import { rows } from './rules/tables';
-import { deleted, paths, products, words } from './rules/words';
+import { paths, words } from './rules/words';
 
 const subjects: readonly Subject[] = [
-  ...[characters, headings, paragraphs, paths, foreign, words, deleted, products, lists, code, typedCode],
+  ...[characters, headings, paragraphs, paths, foreign, words, lists, code, typedCode],
   ...[secretLines, pastedLetters, pastedBlocks, addresses],
   ...[rows, pictures, pictureReferences, links, definitions, boxes, quotations],
 ];

@@ -1,6 +1,5 @@
 /** Braces hold comments and plain values; documents run no code. */
 import type { Root, RootContent } from 'mdast';
-import { attributeList } from './rules/foreign';
 import { isComment } from '../text/notes';
 import type { Source } from '../text/source';
 import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '../text/syntax';
@@ -37,9 +36,7 @@ export function resolveExpressions(tree: Root, source: Source): void {
     // A number right behind a letter says how often: `[A-Z]{4}`.
     const isCount = typeof value === 'number' && /[\w\])`]$/.test(source.before(start(node)));
     const isText = typeof value === 'string' || (typeof value === 'number' && !isCount);
-    // The rules of `foreign.ts` report attributes.
-    if (!isText && !attributeList.test(`{${code}}`) && (code !== '' || node.value.trim() === ''))
-      reportCode(code, node, source);
+    if (!isText && (code !== '' || node.value.trim() === '')) reportCode(code, node, source);
     const text = { type: 'text', value: isText ? String(value) : '', position } as const;
     const isBlock = node.type === 'mdxFlowExpression' && isText;
     const shown: RootContent = isBlock ? { type: 'paragraph', children: [text], position } : text;

@@ -71,8 +71,15 @@ export const isLocal = (url: string): boolean =>
 /** Matches the path of a file on the writer's computer. */
 export const onComputer = /^(?:[a-z]:|file:|\\)/i;
 
-export const asDownload = (path: string): string =>
-  `Put the file into \`static/downloads/\`, and write \`/downloads/${plainName(path.replace(/^.*[\\/]/, ''))}\`.`;
+/** Return the fix for the path of a file on the writer's computer. */
+export function asCopy(path: string): string {
+  const name = plainName(path.replace(/^.*[\\/]/, ''));
+  return isPicture(name)
+    ? `Put the file next to this one, and write \`./${name}\`.`
+    : `Put the file into \`static/downloads/\`, and write \`/downloads/${name}\`.`;
+}
+
+const slashes = 'An address has forward slashes.';
 
 /** Advice on a link to a page that there is not, and that no other resembles. */
 export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
@@ -96,7 +103,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   if (isLocal(url))
     return error(
       'Readers cannot open this address.',
-      onComputer.test(url) ? asDownload(url) : 'Write an address that begins with `https://`, `/` or `./`.',
+      onComputer.test(url) ? asCopy(url) : 'Write an address that begins with `https://`, `/` or `./`.',
     );
   if (url.startsWith(`${site.url}/`) || url === site.url)
     return replace(
@@ -122,7 +129,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
   if (path === '' || path.startsWith('/')) return url;
 
-  if (path.includes('\\')) return replace('error', 'An address has forward slashes.', url.replaceAll('\\', '/'));
+  if (path.includes('\\')) return replace('error', slashes, url.replaceAll('\\', '/'));
 
   const target = fileAt(path, source);
   if (target === undefined)
@@ -155,15 +162,17 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   }
   const isDownload = otherExtension.test(path);
   const found = isDownload ? undefined : nearestPath(`${target.replace(/\.(?:mdx?|html?)$|\/$/, '')}.mdx`, files);
-  source.warning(
+  source.report({
+    severity: 'warning',
     place,
-    `There is no file \`${target}\`.`,
-    found
+    message: `There is no file \`${target}\`.`,
+    fix: found
       ? `Did you mean \`${hrefOf(found)}\`?`
       : isDownload
         ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
         : noPage,
-  );
+    cause: locate(target)?.route,
+  });
   return '';
 }
 
@@ -223,42 +232,31 @@ const otherPicture =
   /^(?![a-z][\w+.-]*:|\/\/).*\.(hei[cf]|tiff?|bmp|psd|pdf|eps|ai|raw|dng|cr2|nef|docx?|pptx?|mp4|mov|webm|zip)$/i;
 
 function resolveImage(url: string, place: Place, source: Source, context: CompileContext): string {
+  const error = (message: string, fix: string, edit?: Edit, file = '') => {
+    source.error(place, message, fix, edit);
+    return file;
+  };
   const [, kind] = otherPicture.exec(splitAddress(url)[0]) ?? [];
-  if (kind !== undefined) {
-    source.error(
-      place,
+  if (kind !== undefined)
+    return error(
       `No page can show a \`.${kind}\` file as a picture.`,
       'Save it as `.jpg` or `.png`. A file to download lies in `static/`, and has a link; a film is a `<Video>`.',
     );
-    return '';
-  }
   if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
-  const file = fileAt(url.replaceAll('\\', '/'), source);
-  if (file !== undefined && url.includes('\\')) {
-    const insert = url.replaceAll('\\', '/');
-    source.error(
-      place,
-      'An address has forward slashes.',
-      `Write \`${insert}\`.`,
-      editLink(url, insert, place, source),
-    );
-    return file;
-  }
-  if (file === undefined) {
-    source.error(place, `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
-    return '';
-  }
+  const address = url.replaceAll('\\', '/');
+  const file = fileAt(address, source);
+  if (file === undefined)
+    return error(`\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
+  if (address !== url) return error(slashes, `Write \`${address}\`.`, editLink(url, address, place, source), file);
   if (context.files.has(file)) return file;
   const numbered = [...context.files].find((name) => documentedName(name) === documentedName(file));
   if (numbered !== undefined) return numbered;
   const pictures = [...context.files].filter(isPicture);
   const near = pictures.find((name) => name.toLowerCase() === file.toLowerCase()) ?? nearest(file, pictures);
-  source.error(
-    place,
+  return error(
     `There is no picture \`${file}\`.`,
     near
       ? `Did you mean \`${relativeFile(source.file, near)}\`?`
       : `Put the file into \`${file.replace(/[^/]*$/, '')}\`, or correct the address.`,
   );
-  return '';
 }

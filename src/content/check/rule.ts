@@ -1,6 +1,7 @@
 /**
- * Types of the rules about writing. `rules/` has a file for each subject; `check-text.ts` applies them. A rule's examples are its
- * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes the reports on them to `fixtures/reports.txt`.
+ * Types of the rules about writing. `rules/` has a file for each subject; `check-text.ts` applies them. The examples of a rule in
+ * `fixtures/rule-examples.ts` are its tests: `npx vitest run src/content/mistakes.test.ts -u` writes the reports on them to
+ * `fixtures/reports.txt`.
  */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
 import type { Finding, Place, Source } from '../text/source';
@@ -41,10 +42,6 @@ export interface Rule<K extends keyof Nodes> {
   isWarning?: true;
   /** True if it can't be switched off: the page would lose something, break, or be unsafe. */
   isRequired?: true;
-  /** Documents in which this rule finds something, and no other does. */
-  wrong: readonly [string, ...string[]];
-  /** Similar texts in which no rule finds anything. */
-  right: readonly [string, ...string[]];
   find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | null | undefined | '';
 }
 
@@ -114,6 +111,24 @@ export const patterns = <K extends keyof Nodes>(
       return { place, message: fill(message, match), fix: fill(fix, match), edit: change || undefined };
     },
   }));
+
+/**
+ * Explain that a block ends before the line that is to end it: a line that does not begin as the block's first line does ends the
+ * list or quotation around both.
+ * @param end the signs that are to end the block
+ */
+export function endedBy(place: Place, end: string, source: Source): Found | undefined {
+  const before = source.before(place).replace(/(?:[-*+]|\d+[.)]) *$/, (sign) => ' '.repeat(sign.length));
+  const last = source.lines.findIndex((text, at) => at >= place.line && text.replace(/^[\s>]*/, '').startsWith(end));
+  const line =
+    source.lines.findIndex((text, at) => at >= place.line && /[^>\s]/.test(text) && !text.startsWith(before)) + 1;
+  if (before === '' || line === 0 || line > last) return undefined;
+  return {
+    place: { line, column: 1 },
+    message: `This line ends the ${before.includes('>') ? 'quotation' : 'entry of the list'}, so line ${last + 1} does not end what begins on line ${place.line}.`,
+    fix: `Begin each line in between as line ${place.line} begins: \`${before}${source.line(line).trim()}\`.`,
+  };
+}
 
 /** Return the rest of a line, as typed, from the start of a node. */
 export const typedAt = (node: Node, source: Source): string => source.after(start(node));

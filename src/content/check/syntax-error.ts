@@ -2,7 +2,7 @@ import { reportUnknown } from './check-components';
 import { nearest } from '../../text/nearest';
 import { contractOf } from '../text/components';
 import type { Place, Source } from '../text/source';
-import type { Found } from './rule';
+import { endedBy, type Found } from './rule';
 import { mention, ofDiscord } from './rules/foreign';
 
 /** Report an error of the parser in the terms of someone who writes Markdown. */
@@ -34,6 +34,8 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
 function reportUnclosed(name: string, place: Place, source: Source): void {
   const contract = contractOf(name);
   if (!contract) return reportUnknown(name, place, source);
+  const outside = endedBy(place, `</${name}>`, source);
+  if (outside) return source.report({ severity: 'error', ...outside });
   const isClosed = source.lines.slice(place.line).some((line) => line.trim().startsWith(`</${name}>`));
   if (isClosed && />\s*\S/.test(source.after(place)))
     return source.error(
@@ -135,27 +137,6 @@ const rules: {
             fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
           };
     },
-  },
-  {
-    pattern: /^Nested too deep/,
-    explain: () => ({
-      message: 'This is inside more than a hundred quotations, lists or boxes.',
-      fix: 'Remove the signs at the start of the line that are not needed.',
-    }),
-  },
-  {
-    pattern: /^Unexpected lazy line/,
-    explain: () => ({
-      message: 'A component begins inside a quotation or list, and this line is outside of it.',
-      fix: 'Indent the line like the one before it, or begin it with `>` as in the lines above.',
-    }),
-  },
-  {
-    pattern: /^Unexpected attribute in closing tag|^Unexpected self-closing slash `\/` in closing tag/,
-    explain: () => ({
-      message: 'A closing tag holds nothing but its name.',
-      fix: 'Write attributes in the opening tag: `<Card title="…">…</Card>`.',
-    }),
   },
   {
     pattern: /^Unexpected (end of file|character `(.+?)`)/,

@@ -1,8 +1,14 @@
 /** The data files: a new kind needs one entry in `dataFiles`. Pure. */
+import authors from '../../../schemas/authors.schema.json';
+import category from '../../../schemas/category.schema.json';
+import commands from '../../../schemas/commands.schema.json';
+import home from '../../../schemas/home.schema.json';
+import moved from '../../../schemas/moved.schema.json';
+import organisation from '../../../schemas/organisation.schema.json';
 import { slugInWords } from '../../nav';
 import { nearest } from '../../text/nearest';
 import type { CommandList, Position } from '../text/data';
-import { matches, type SchemaName } from '../text/schema-check';
+import { matches } from '../text/schema-check';
 import { Source, type Finding } from '../text/source';
 import { parseYaml, type Yaml } from '../text/yaml';
 import { isGroup, readFields } from './docusaurus';
@@ -25,7 +31,8 @@ export interface Category {
 interface DataFile<T> {
   /** Matches the path of a file; a group matches its name if there are several. */
   file: RegExp;
-  schema: SchemaName;
+  /** Its JSON Schema, which editors use too. */
+  schema: object;
   /** The field that tells this kind from others in its folder. */
   mark?: string;
   /** The type of what such a file holds; never set. */
@@ -38,13 +45,12 @@ const one = <T>(entry: DataFile<T>) => entry;
 export const movedFile = 'content/moved.yaml';
 
 export const dataFiles = {
-  authors: one<Record<string, Author>>({ file: /^content\/authors\.yaml$/, schema: 'authors' }),
-  /** The content of the home page, as `schemas/home.schema.json` describes it. */
-  home: one<{ audiences?: object[] }>({ file: /^content\/home\.yaml$/, schema: 'home' }),
-  moved: one<{ from: string; to: string }[]>({ file: /^content\/moved\.yaml$/, schema: 'moved' }),
-  categories: one<Omit<Category, 'folder'>>({ file: /^content\/docs\/(.+)\/_category\.yaml$/, schema: 'category' }),
-  commands: one<CommandList>({ file: /^content\/data\/([^/]+)\.yaml$/, schema: 'commands', mark: 'bots' }),
-  organisations: one<Position>({ file: /^content\/data\/([^/]+)\.yaml$/, schema: 'organisation', mark: 'title' }),
+  authors: one<Record<string, Author>>({ file: /^content\/authors\.yaml$/, schema: authors }),
+  home: one<object>({ file: /^content\/home\.yaml$/, schema: home }),
+  moved: one<{ from: string; to: string }[]>({ file: /^content\/moved\.yaml$/, schema: moved }),
+  categories: one<Omit<Category, 'folder'>>({ file: /^content\/docs\/(.+)\/_category\.yaml$/, schema: category }),
+  commands: one<CommandList>({ file: /^content\/data\/([^/]+)\.yaml$/, schema: commands, mark: 'bots' }),
+  organisations: one<Position>({ file: /^content\/data\/([^/]+)\.yaml$/, schema: organisation, mark: 'title' }),
 };
 
 type Kind = keyof typeof dataFiles;
@@ -96,7 +102,7 @@ export function readData(files: ReadonlyMap<string, string>): { data: Data; diag
     const yaml = parseYaml(source.text, source);
     const [kind, entry] = (yaml && kindOf(kinds, yaml, source)) ?? [];
     if (yaml && kind && entry) {
-      readFields(entry.schema, yaml, source);
+      readFields(kind, yaml, source);
       if (file.includes('/_category_.') && isGroup(yaml.value))
         yaml.value.label ??= slugInWords(name.replace(/\/[^/]+$/, ''));
       const isRight = matches(entry.schema, yaml, source);

@@ -1,5 +1,4 @@
 /** Fields that writers know from Docusaurus and that this site has in another form, or not at all. Pure. */
-import type { SchemaName } from '../text/schema-check';
 import { listed, type Edit, type Source } from '../text/source';
 import type { Yaml } from '../text/yaml';
 
@@ -23,11 +22,12 @@ const instead = { slug, unlisted, author, author_title: author, author_url: auth
 
 const ofPosts = 'Only release notes have it: move the file to `content/releases`, or remove the field.';
 
-const fields: Partial<Record<SchemaName, Fields>> = {
+/** The fields by the kind of document or data file. */
+const fields: Readonly<Record<string, Fields>> = {
   doc: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts } },
   post: { unread, instead },
   page: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts } },
-  category: { silent: 'collapsed collapsible link', unread: 'className customProps key' },
+  categories: { silent: 'collapsed collapsible link', unread: 'className customProps key' },
   authors: { silent: 'title', unread: 'image_url imageURL email socials page' },
 };
 
@@ -37,10 +37,10 @@ export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Return the value of a Docusaurus field, under its name here. */
-const otherNames = (schema: SchemaName, { title, link }: Group): Group =>
-  schema === 'authors' && title !== undefined
+const otherNames = (kind: string, { title, link }: Group): Group =>
+  kind === 'authors' && title !== undefined
     ? { description: title }
-    : schema === 'category' && isGroup(link) && link.description !== undefined
+    : kind === 'categories' && isGroup(link) && link.description !== undefined
       ? { description: link.description }
       : {};
 
@@ -51,8 +51,8 @@ function removal(line: number, source: Source): Edit[] {
 }
 
 /** Convert fields of Docusaurus to fields of this site, in place. Report those that nothing reads. */
-export function readFields(schema: SchemaName, yaml: Yaml, source: Source): void {
-  const { silent = '', unread: lost = '', instead: others = {} } = fields[schema] ?? {};
+export function readFields(kind: string, yaml: Yaml, source: Source): void {
+  const { silent = '', unread: lost = '', instead: others = {} } = fields[kind] ?? {};
   const found: { name: string; line: number; column: number }[] = [];
   const read = (group: Group, path: readonly string[]): Group => {
     const kept = Object.entries(group).filter(([name]) => {
@@ -64,12 +64,12 @@ export function readFields(schema: SchemaName, yaml: Yaml, source: Source): void
       if (lost.split(' ').includes(name)) found.push({ name, ...place });
       return fix === undefined && !`${silent} ${lost}`.split(' ').includes(name);
     });
-    return { ...otherNames(schema, group), ...Object.fromEntries(kept) };
+    return { ...otherNames(kind, group), ...Object.fromEntries(kept) };
   };
   if (!isGroup(yaml.value)) return;
   const readEach = (group: Group) =>
     Object.fromEntries(Object.entries(group).map(([key, one]) => [key, isGroup(one) ? read(one, [key]) : one]));
-  yaml.value = schema === 'authors' ? readEach(yaml.value) : read(yaml.value, []);
+  yaml.value = kind === 'authors' ? readEach(yaml.value) : read(yaml.value, []);
   const [place] = found;
   if (!place || source.ignored.has('field-unread')) return;
   source.report({

@@ -1,4 +1,7 @@
 /** Read the fields at the head of a document, between two lines of `---`. */
+import doc from '../../../schemas/doc.schema.json';
+import page from '../../../schemas/page.schema.json';
+import post from '../../../schemas/post.schema.json';
 import { isGroup, readFields } from './docusaurus';
 import { fieldsInName } from './names';
 import type { DocumentKind } from './routes';
@@ -41,52 +44,41 @@ export interface FrontMatterOf {
   page: PageFrontMatter;
 }
 
+const schemas: Record<DocumentKind, object> = { doc, page, post };
+
+const missing = 'The front matter is missing.';
+
+/** Explain why the front matter of a file cannot be found; undefined if it can. */
+function problemOf(source: Source): [message: string, fix: string, line?: number] | undefined {
+  const { frontMatterEnd: end, text, lines } = source;
+  if (text.trim() === '')
+    return ['This file is empty.', 'Write the page, delete the file, or get its last text back from Git.'];
+  if (end === undefined && /^\s+---[ \t]*\n/.test(text))
+    return ['Empty lines or spaces stand before the front matter.', 'Remove them: `---` begins the file.', 1];
+  const isFence = (line: string) => /^\s*[-–—_=*+]{1,6}\s*$/.test(line) && line.trim() !== '---';
+  const isField = (line: string) => /^(?:\s*[\w-]+\s*[:=]|\s+\S|- |#|$)/.test(line) && !isFence(line);
+  const next = lines.findIndex((line, index) => index > 0 && !isField(line));
+  const isTyped = end === undefined && isFence(source.line(1)) && /^\s*\w+\s*[:=]/.test(source.line(2));
+  if (isTyped || (end === -1 && isFence(source.line(next + 1)) && next > 0)) {
+    const line = isTyped ? 1 : next + 1;
+    const message = `\`${source.line(line).trim()}\` does not ${isTyped ? 'begin' : 'end'} the front matter.`;
+    return [message, 'Write three hyphens, `---`, before its fields and after them.', line];
+  }
+  if (end === -1) return ["The front matter isn't closed.", 'End it with a line `---` of its own.', 1];
+  if (end !== undefined) return undefined;
+  return /^\s*[`~]{3,}\w*\s*\n---\s*\n/.test(text)
+    ? ['This page is within a code block.', 'Remove the line of backticks at its beginning, and the one at its end.', 1]
+    : [missing, 'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.', 1];
+}
+
 /** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */
 export function split(source: Source): { yaml: string | undefined; body: string } {
   const end = source.frontMatterEnd;
-  if (source.text.trim() === '') {
-    source.error(
-      undefined,
-      'This file is empty.',
-      'Write the page, delete the file, or get its last text back from Git.',
-    );
-    return { yaml: undefined, body: '' };
-  }
-  if (end === undefined && /^\s+---[ \t]*\n/.test(source.text)) {
-    const message = 'Empty lines or spaces stand before the front matter.';
-    source.error({ line: 1, column: 1 }, message, 'Remove them: `---` begins the file.');
-    return { yaml: undefined, body: '' };
-  }
-  const isFence = (line: string) => /^\s*[-–—_=*+]{1,6}\s*$/.test(line) && line.trim() !== '---';
-  const isField = (line: string) => /^(?:\s*[\w-]+\s*[:=]|\s+\S|- |#|$)/.test(line) && !isFence(line);
-  const next = source.lines.findIndex((line, index) => index > 0 && !isField(line));
-  const last = isFence(source.line(next + 1)) ? next : -1;
-  const isTyped = end === undefined && isFence(source.line(1)) && /^\s*\w+\s*[:=]/.test(source.line(2));
-  if (isTyped || (end === -1 && last > 0)) {
-    const place = { line: isTyped ? 1 : last + 1, column: 1 };
-    const message = `\`${source.line(place.line).trim()}\` does not ${isTyped ? 'begin' : 'end'} the front matter.`;
-    source.error(place, message, 'Write three hyphens, `---`, before its fields and after them.');
-    return { yaml: undefined, body: '' };
-  }
-  if (end === undefined) {
-    const isCode = /^\s*[`~]{3,}\w*\s*\n---\s*\n/.test(source.text);
-    if (isCode)
-      source.error(
-        { line: 1, column: 1 },
-        'This page is within a code block.',
-        'Remove the line of backticks at its beginning, and the one at its end.',
-      );
-    else
-      source.error(
-        { line: 1, column: 1 },
-        'The front matter is missing.',
-        'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
-      );
-    return { yaml: undefined, body: source.text };
-  }
-  if (end === -1) {
-    source.error({ line: 1, column: 1 }, "The front matter isn't closed.", 'End it with a line `---` of its own.');
-    return { yaml: undefined, body: '' };
+  if (end === undefined && source.file.startsWith('content/snippets/')) return { yaml: undefined, body: source.text };
+  const [message, fix, line] = problemOf(source) ?? [];
+  if (message !== undefined || end === undefined) {
+    source.error(line === undefined ? undefined : { line, column: 1 }, message ?? '', fix);
+    return { yaml: undefined, body: message === missing ? source.text : '' };
   }
   return {
     yaml: source.lines.slice(1, end).join('\n'),
@@ -115,13 +107,6 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
     );
   if (field === 'date' && Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + 1)
     warning('This day is years ahead: nobody sees the page before then.', 'Correct the year, or write `draft: true`.');
-  const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
-  if (year !== '' && Number(year) < 1970)
-    source.error(
-      yaml.place([field]),
-      `This day is in the year ${year}.`,
-      `Did you mean \`${field}: 20${year.slice(-2)}${day}\`?`,
-    );
 }
 
 /** Read a single author as a list, and a moment as its day, as Docusaurus does. */
@@ -150,7 +135,7 @@ export function readFrontMatter<K extends DocumentKind>(
     // The front matter may leave out what the file's name says.
     yaml.value = { ...fieldsInName(source.file), ...yaml.value, ...otherForms(yaml.value) };
   }
-  if (!matches(kind, yaml, source)) return undefined;
+  if (!matches(schemas[kind], yaml, source)) return undefined;
   const value = yaml.value as FrontMatterOf[K];
   for (const [field, text] of Object.entries(value))
     if (typeof text === 'string') checkField(field, text, yaml, source, today);

@@ -16,7 +16,9 @@ export function snippetName(file: string): string[] {
 export function snippetAt(node: MdxElement, source: Source, { snippets }: CompileContext): string | undefined {
   const name = node.data?.component && textProp(node.data.component, 'name');
   if (name === undefined) return undefined;
-  if (node.type === 'mdxJsxTextElement')
+  if (snippetName(source.file).includes(name))
+    source.error(start(node), `The snippet \`${name}\` would contain itself.`, 'Remove this.');
+  else if (node.type === 'mdxJsxTextElement')
     source.error(
       start(node),
       'A snippet is a block of its own.',

@@ -24,7 +24,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
       source.error(
         at('group'),
         `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
-        suggestGroup(group ?? '', commandPaths(list)),
+        suggest(group ?? '', commandPaths(list), 'group'),
       );
     }
   } else if (name === 'OrgChart' && dataSource !== undefined) {
@@ -59,14 +59,6 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   } else if (name === 'Demo') {
     data.source = innerSource(node, source);
   }
-}
-
-/** Suggest a group of the bot that the writer named, if any. */
-function suggestGroup(group: string, known: readonly string[]): string {
-  const bot = known.find((one) => group.startsWith(`${one}/`));
-  if (bot === undefined) return suggest(group, known, 'group');
-  const own = known.flatMap((one) => (one.startsWith(`${bot}/`) ? one.slice(bot.length + 1) : []));
-  return suggest(group.slice(bot.length + 1), own, 'group', (name) => `${bot}/${name}`);
 }
 
 function reportData(name: string, place: Place, known: readonly string[], source: Source): void {

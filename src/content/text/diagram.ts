@@ -36,16 +36,12 @@ const kinds: Record<string, RegExp> = {
   erDiagram: /^erDiagram$/,
 };
 
-export const diagramKinds: readonly string[] = Object.keys(kinds);
-
 /** A line that the drawing would not show as written; `line` counts from 1. */
 export interface DiagramMistake {
   line: number;
   message: string;
   fix: string;
 }
-
-const mistake = (line: number, message: string, fix: string): DiagramMistake => ({ line, message, fix });
 
 /** List the lines that are neither empty nor a comment. */
 function statementsOf(source: string): { line: number; text: string }[] {
@@ -62,82 +58,48 @@ const withHead = (source: string): string =>
     (_, above: string, kind: string, direction = 'TD') => `${above}${kind} ${direction}`,
   );
 
-const parse = (source: string) => mermaid().parseMermaid(withHead(source));
-
 /** Describe everything that a source draws; undefined if it cannot be drawn. */
 function meaningOf(source: string, isGraph: boolean): string | undefined {
   try {
     if (!isGraph) return mermaid().renderMermaidSVG(source);
-    const { nodes, edges, subgraphs, direction } = parse(source);
+    const { nodes, edges, subgraphs, direction } = mermaid().parseMermaid(withHead(source));
     return JSON.stringify([[...nodes], edges, subgraphs, direction]);
   } catch {
     return undefined;
   }
 }
 
-/** Matches a line that only names a node. The drawing does not change without it if another line names the node, too. */
-const declaration = /^(?:(?:participant|actor|class|state)\s+)?([\p{L}\p{N}_-]+)(?:\s*\{)?$/u;
+/** Matches a line that the drawing may do without: the end of a group, or a node that another line names, too. */
+const spare = /^(?:end|direction\s+\w+|\}|(?:(?:participant|actor|class|state)\s+)?([\p{L}\p{N}_-]+)(?:\s*\{)?)$/u;
 
-const namesOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
+/** Matches a name that contains a misread arrow: beautiful-mermaid needs spaces around arrows. */
+const misread = /"([^"]*(?:--|==|-\.)[^"]*)"/;
 
-/** Matches the name of a node. Any other name contains an arrow or a bracket that was misread. */
-const nodeName = /^_?[\p{L}\p{N}_]+([-.][\p{L}\p{N}_]+)*$/u;
-
-/**
- * List what a source says but its drawing would not show: beautiful-mermaid leaves out lines that it cannot read, and takes arrows
- * without spaces for names.
- */
+/** List what a source says but its drawing would not show: beautiful-mermaid leaves out lines that it cannot read. */
 export function checkDiagram(source: string): DiagramMistake[] {
+  const report = (line: number, message: string, fix: string) => [{ line, message, fix }];
   const [head, ...statements] = statementsOf(source);
-  if (!head) return [mistake(1, 'This diagram is empty.', 'Begin with its kind, such as `flowchart TD`.')];
-  const kind = diagramKinds.find((name) => kinds[name]?.test(head.text) ?? false);
+  if (!head) return report(1, 'This diagram is empty.', 'Begin with its kind: `flowchart TD`.');
+  const kind = Object.keys(kinds).find((name) => kinds[name]?.test(head.text));
   if (kind === undefined) {
-    const fix = `Choose from: ${diagramKinds.map((name) => `\`${name}\``).join(', ')}; or draw it elsewhere, and put it in as a picture.`;
-    return [mistake(head.line, `Diagrams of the kind \`${head.text.split(/\s/)[0]}\` are not drawn here.`, fix)];
+    const message = `Diagrams of the kind \`${head.text.split(/\s/)[0]}\` are not drawn here.`;
+    return report(head.line, message, `Choose from: ${Object.keys(kinds).join(', ')}; or put in a picture.`);
   }
   const isGraph = kind === 'flowchart' || kind === 'stateDiagram';
   const whole = meaningOf(source, isGraph);
-  if (kind === 'flowchart' && !/^\w+(\s+(T[DB]|BT|LR|RL))?\s*;?$/i.test(head.text))
-    return [
-      mistake(
-        head.line,
-        'The first line of a flowchart holds its kind and its direction, and nothing else.',
-        'Write `flowchart TD`.',
-      ),
-    ];
   if (whole === undefined || statements.length === 0)
-    return [mistake(head.line, 'This diagram draws nothing.', 'Write a line such as `A --> B` below its kind.')];
+    return report(head.line, 'This diagram draws nothing.', 'Write a line such as `A --> B` below its kind.');
   const lines = source.split('\n');
   return statements.flatMap(({ line, text }): DiagramMistake[] => {
-    if (/^(style|classDef|class|linkStyle|click|theme)\s/.test(text) && isGraph)
-      return [mistake(line, 'Colours and links of a diagram follow the site.', 'Remove this line.')];
-    if (/^(end|direction\s+\w+|\})$/.test(text)) return [];
-    const notDrawn = mistake(
-      line,
-      'This line is not drawn.',
-      `Write it as Mermaid's manual does for \`${kind}\`, or remove it.`,
-    );
-    if (kind === 'flowchart' && !/^subgraph\b/.test(text)) {
-      const { nodes, edges } = mermaid().parseMermaid(`graph TD\n${text}`);
-      const odd = [...nodes.keys()].find((name) => !nodeName.test(name));
-      if (odd !== undefined)
-        return [
-          mistake(
-            line,
-            `\`${odd}\` is read as a name here.`,
-            'Write a space on both sides of each arrow, and words of a node in brackets: `a --> b[Two words]`.',
-          ),
-        ];
-      // Signs in quotes draw nothing.
-      const [, rest = ''] =
-        /^[^\s[({>]+\s*(?:[[({>]+.*?[\])}]+)?(?::::\w+)?;?\s*(.*)$/.exec(text.replace(/"[^"]*"/g, '')) ?? [];
-      if (edges.length === 0 && nodes.size < 2 && rest !== '')
-        return [{ ...notDrawn, fix: `Write it like this: \`${text.replace(/\s+[-=.–—]+>?(?=\s+\S)/, ' -->')}\`.` }];
-    }
-    const [, name] = declaration.exec(text) ?? [];
-    if (name !== undefined && statements.some((other) => other.line !== line && namesOf(other.text).includes(name)))
-      return [];
-    return meaningOf(lines.with(line - 1, '').join('\n'), isGraph) === whole ? [notDrawn] : [];
+    const alone = kind === 'flowchart' ? meaningOf(`graph TD\n${text}`, true) : undefined;
+    const [, name] = misread.exec(alone?.split(']]')[0] ?? '') ?? [];
+    if (name !== undefined)
+      return report(line, `\`${name}\` is read as a name here.`, 'Write a space on both sides of each arrow.');
+    const isSpare = spare.exec(text);
+    if (isSpare && statements.some((other) => other.line !== line && other.text.includes(isSpare[1] ?? ''))) return [];
+    if (meaningOf(lines.with(line - 1, '').join('\n'), isGraph) !== whole) return [];
+    const fix = `Write it as Mermaid's manual does for \`${kind}\`, or remove it. Colours follow the site.`;
+    return report(line, 'This line is not drawn.', fix);
   });
 }
 
@@ -198,7 +160,7 @@ export function drawDiagram(source: string, id: string): { content: string; widt
 export function describeDiagram(source: string): string {
   const [head] = statementsOf(source);
   if (/^(graph|flowchart|stateDiagram)/.test(head?.text ?? '')) {
-    const { nodes, edges } = parse(source);
+    const { nodes, edges } = mermaid().parseMermaid(withHead(source));
     const name = (node: string) =>
       nodes.get(node)?.label.replace(/<[^>]*>/g, ' ') || (/start|end/.exec(node)?.[0] ?? node);
     return edges

@@ -1,31 +1,19 @@
 /** Check YAML values against the JSON Schemas of `schemas/`, the same files that editors use. */
 import { Ajv, type ErrorObject } from 'ajv';
-import authors from '../../../schemas/authors.schema.json';
-import category from '../../../schemas/category.schema.json';
-import commands from '../../../schemas/commands.schema.json';
-import doc from '../../../schemas/doc.schema.json';
-import home from '../../../schemas/home.schema.json';
-import moved from '../../../schemas/moved.schema.json';
-import organisation from '../../../schemas/organisation.schema.json';
-import page from '../../../schemas/page.schema.json';
-import post from '../../../schemas/post.schema.json';
-import site from '../../../schemas/site.schema.json';
 import { isDay } from '../../text/day';
+import { kebabCase } from '../../paths';
 import { nearest } from '../../text/nearest';
+
 import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
-
-const schemas = { authors, category, commands, doc, home, moved, organisation, page, post, site };
-
-export type SchemaName = keyof typeof schemas;
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true });
 ajv.addFormat('date', isDay);
 
-/** Report every difference between the value and its schema. @returns true if there is none */
-export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
+/** Report every difference between the value and its JSON Schema. @returns true if there is none */
+export function matches(schema: object, yaml: Yaml, source: Source): boolean {
   // ajv compiles each schema only once.
-  const validate = ajv.compile(schemas[name]);
+  const validate = ajv.compile(schema);
   if (validate(yaml.value)) {
     checkPlain(yaml.value, [], yaml, source);
     return true;
@@ -59,29 +47,27 @@ interface Form {
   items?: Form;
 }
 
+/** Read a day in another form; undefined if it may mean two days. */
+function dayOf(value: string): string | undefined {
+  const [, a = '', sign, b = '', c = ''] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(value) ?? [];
+  const write = (...parts: string[]) => parts.map((part) => part.padStart(2, '0')).join('-');
+  const days = a.length === 4 ? [write(a, b, c)] : [write(c, b, a), ...(sign === '.' ? [] : [write(c, a, b)])];
+  const [day, ...others] = new Set(days.filter(isDay));
+  return others.length === 0 ? day : undefined;
+}
+
 /** Correct a value of which only the form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
   if (type === 'string' && Array.isArray(value) && value.length === 1) return String(value[0]);
   if (typeof value !== 'string') return undefined;
   if (type === 'array') return `[${better(value, items) ?? value}]`;
   if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(
-      value.replace(/^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/, (_, day: string, month: string, year: string) =>
-        Number(month) > 12
-          ? `${year}-${day}-${month}`
-          : /[-/]/.test(value) && Number(day) < 13
-            ? ''
-            : `${year}-${month}-${day}`,
-      ),
-    ) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (format === 'date') return isDay(date) ? date : undefined;
+  if (format === 'date') return dayOf(value);
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}${bare.includes('#') ? '' : '/'}`;
-  const form = new RegExp(pattern ?? '', 'u');
-  return !form.test(value) && form.test(address) ? address : undefined;
+  const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return form && !form.test(value) ? [address, kebabCase(value)].find((one) => form.test(one)) : undefined;
 }
 
 /** True for a missing field in whose place the file has another one: another message names that one. */

@@ -20,12 +20,14 @@ export interface Edit extends Place {
 /** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
   edit?: Edit | readonly Edit[];
-  /** A file: if it has errors, they are the cause of this finding. */
-  cause?: string;
+  /** A file, or the address of a page: if another finding says that it is wrong or gone, this one follows from that. */
+  cause?: string | undefined;
+  /** The addresses of pages that are gone. */
+  gone?: string[];
 }
 
 /** What `Source` reports. */
-interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule' | 'cause'> {
+interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule' | 'cause' | 'gone'> {
   place?: Place | undefined;
 }
 

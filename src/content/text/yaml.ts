@@ -1,4 +1,5 @@
 import { isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { count } from '../../text/count';
 import { explain, inQuotes, meaning, misread, openLine } from '../../text/yaml-words';
 import type { Place, Source } from './source';
 
@@ -30,18 +31,8 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
-    // An entry without its dash repeats every field of the entry above it.
-    const follows = error?.code === 'DUPLICATE_KEY' && document.errors[index - 1]?.code === error.code;
-    if (error && isFirst(index) && !follows && !(source.failed && error.code === 'BAD_INDENT'))
-      reportError(error, place, source);
-    // An open bracket or quote takes in the rest of the file, and so does an entry in another column, or behind a tab.
-    if (
-      error?.code === 'MISSING_CHAR' ||
-      error?.code === 'TAB_AS_INDENT' ||
-      isBare(place.line, source) ||
-      (error && misplaced(place.line, source))
-    )
-      break;
+    if (!error || !isFirst(index) || (source.failed && error.code === 'BAD_INDENT')) continue;
+    if (reportError(error, place, source, firstLine)) break;
   }
   const named = new Set<string>();
   visit(document, { Alias: (_key, alias) => void named.add(alias.source) });
@@ -97,68 +88,97 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
 
 /** True for a name without its colon, above lines that are indented further. */
 const isBare = (at: number, source: Source): boolean =>
-  /^\s*(?:- +)?[\w-]+\s*$/.test(source.line(at)) &&
-  source.line(at + 1).search(/\S/) > source.line(at).search(/\w/) - (/^\s*- /.test(source.line(at)) ? 1 : 0);
+  /^\s*(?:- +)?[\w-]+\s*$/.test(source.line(at)) && source.line(at + 1).search(/\S/) > source.line(at).search(/\S/);
 
-/** Report a syntax error at its cause, which may be after the place where the parser failed. */
-function reportError(error: YAMLError, place: Place, source: Source): void {
+/**
+ * Report a syntax error at its cause, which may be after the place where the parser failed.
+ * @returns true if the other errors follow from it
+ */
+function reportError(error: YAMLError, place: Place, source: Source, firstLine: number): boolean {
   const line = source.line(place.line);
-  const next = source.line(place.line + 1);
-  const indent = (text: string) => text.search(/\S/);
-  const other = misplaced(place.line, source);
-  if (/[“”„]/.test(line))
+  const other = misplaced(source.lines.slice(0, place.line + 1), firstLine);
+  if (/[“”„]/.test(line)) {
     source.error(
       { line: place.line, column: line.search(/[“”„]/) + 1 },
       'Only straight quotes hold a value together, and these are not.',
       'Write `"` in the place of `“` and `”`.',
     );
-  else if (isBare(place.line, source))
+  } else if (/^\s*-[\w-]+:(\s|$)/.test(line)) {
+    source.error(
+      { line: place.line, column: line.search(/\S/) + 1 },
+      'No space follows the dash.',
+      `Write \`${line.trim().replace('-', '- ')}\`.`,
+    );
+  } else if (isBare(place.line, source)) {
     source.error(
       { line: place.line, column: line.length },
       'No colon follows this name.',
       `Write \`${line.trim()}:\`.`,
     );
-  else if (/^\s*- \w+ [^:]+$/.test(line) && indent(next) > indent(line))
+    return true;
+  } else if (other) {
+    const text = source.line(other.line).trim();
+    const spaces = (column: number) => (column === 0 ? 'no space' : count(column, 'space'));
     source.error(
-      { line: place.line, column: line.search(/\w/) + 1 },
-      'No colon follows the field.',
-      `Write \`${line.trim().replace(/(?<=^- \w+) /, ': ')}\`.`,
+      { line: other.line, column: source.line(other.line).search(/\S/) + 1 },
+      `This line begins with ${spaces(source.line(other.line).search(/\S/))}, and the lines that it belongs to with ${spaces(other.column)}.`,
+      `Write \`${' '.repeat(other.column)}${text}\`.`,
     );
-  else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
-    source.error(
-      { line: place.line + 1, column: indent(next) + 1 },
-      'This line is indented further than the one before it.',
-      'Begin every field at the start of its line.',
-    );
-  else if (other)
-    source.error(
-      { line: other.line, column: indent(source.line(other.line)) + 1 },
-      `This line begins in another column than line ${other.like}, which it follows.`,
-      `Begin it as line ${other.like} does: \`${' '.repeat(other.indent)}${source.line(other.line).trim()}\`.`,
-    );
-  else if (error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ')) {
+    return true;
+  } else if (error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ')) {
     const opened = openLine(source.lines.slice(0, place.line));
     const text = source.line(opened + 1);
-    if (opened < 0 && !/["'[{]/.test(line)) return source.error(place, ...misread(line));
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
-    const [message, fix] = /[[,]\s*#\w/.test(text)
-      ? ['What follows `#` is read as a note to writers.', 'Put each value with this sign in quotes: `["#charters"]`.']
-      : explain(error, text);
+    const [message, fix] =
+      opened < 0 && !/["'[{]/.test(line)
+        ? misread(line)
+        : /[[,]\s*#\w/.test(text)
+          ? [
+              'What follows `#` is read as a note to writers.',
+              'Put each value with this sign in quotes: `["#charters"]`.',
+            ]
+          : explain(error, text);
     source.error(at, message, fix);
   } else source.error(place, ...explain(error, line));
+  // An open bracket or quote takes in the rest of the file, and so does a tab.
+  return error.code === 'MISSING_CHAR' || error.code === 'TAB_AS_INDENT';
 }
 
-/** Find an entry or field, at a line or below empty lines, that begins in another column than the last entry or field above it. */
-function misplaced(at: number, { lines }: Source): { line: number; like: number; indent: number } | undefined {
-  const index = lines.findIndex((line, each) => each >= at - 1 && line.trim() !== '');
-  const [, space = '', dash = ''] = /^( *)(- +)?[\w-]+:(?: |$)/.exec(lines[index] ?? '') ?? [];
-  // Fields of a document begin in the first column, and prose contains colons, too.
-  const kind = dash === '' ? /^ +(?:- +)?[\w-]+: +[^\s|>]/ : /^ +- +[\w-]+:/;
-  const above = lines.slice(0, index).findLastIndex((line) => line.trim() !== '' && (dash === '' || kind.test(line)));
-  const line = lines[above] ?? '';
-  if (index < 0 || above < 0 || !kind.test(line)) return undefined;
-  const indent = /^ */.exec(dash === '' ? line.replace('- ', '  ') : line)?.[0].length ?? 0;
-  return /^ *(?:- +)?[\w-]+:(?:\s|$)/.test(lines[index] ?? '') && space.length < indent
-    ? { line: index + 1, like: above + 1, indent }
-    : undefined;
+/** Find the first field or entry that begins in another column than those around it, and the column where it belongs. */
+function misplaced(lines: readonly string[], firstLine: number): { line: number; column: number } | undefined {
+  const levels: { column: number; entry: string | undefined; line: number }[] = [];
+  let isOpen = true;
+  let block = Infinity;
+  for (const [index, text] of lines.entries()) {
+    const [, space = '', dash, key, value = ''] = /^( *)(- +|-$)?(?:(\w[\w-]*):(?: +(.*)|$))?/.exec(text) ?? [];
+    const column = space.length;
+    if (index < firstLine - 1 || column > block || (key ?? dash) === undefined) continue;
+    const entry = dash === undefined ? undefined : (key ?? '');
+    const isEntry = entry !== undefined;
+    const alike = levels.filter((level) => (level.entry !== undefined) === isEntry);
+    for (
+      let last = levels.at(-1);
+      last && (last.column > column || (last.column === column && last.entry !== undefined && !isEntry));
+      last = levels.at(-1)
+    )
+      levels.pop();
+    const top = levels.at(-1);
+    // Entries may begin in the column of the field above them.
+    const isNew = isOpen && (!top || column > top.column || (isEntry && top.entry === undefined));
+    if (!isNew && (top?.column !== column || (top.entry !== undefined) !== isEntry)) {
+      const [first] = alike;
+      if (!top && first) return { line: first.line, column: 0 };
+      const distance = (level: { column: number }) =>
+        Math.abs(level.column - column) - (value === '' ? 0 : level.column / 1000);
+      const [near] = alike.toSorted((a, b) => distance(a) - distance(b));
+      const belongs = alike.findLast((level) => isEntry && level.entry === entry) ?? near;
+      return belongs && { line: index + 1, column: belongs.column };
+    }
+    if (isNew) levels.push({ column, entry, line: index + 1 });
+    if (dash !== undefined && key !== undefined)
+      levels.push({ column: column + dash.length, entry: undefined, line: index + 1 });
+    isOpen = key === undefined ? text.trim() === '-' : /^(?:#|$)/.test(value);
+    block = /^[|>]/.test(value) ? column : Infinity;
+  }
+  return undefined;
 }

@@ -9,6 +9,7 @@ import { withEarlier, type Apis } from '../source/apis';
 import { checkLedger } from './ledger';
 import { checkMoved, publishedPaths } from './moved-pages';
 import { ownPages } from './all-pages';
+import { dataPages } from './content-pages';
 import type { Site, Sources } from './sources';
 
 /** Sources other than content and specifications. */
@@ -50,7 +51,7 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
     (hasUnreadApi && path.startsWith(`${paths.docs}api/`));
   const isUnreadMoved = project.diagnostics.some(({ file, severity }) => file === movedFile && severity === 'error');
   const data: [string, string][] = [
-    ['content/home.yaml', files.get('content/home.yaml') ?? ''],
+    ...dataPages.map(({ file }): [string, string] => [file, files.get(file) ?? '']),
     ['src/site.ts', around?.site ?? ''],
   ];
   return [

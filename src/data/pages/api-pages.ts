@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
+import type { NavCategory, NavItem, NavLink } from '../../nav';
 import type { Api, Operation } from '../../openapi/model/model';
 import { apiErrors } from '../../openapi/errors/errors';
 import { apiDownloads } from '../../openapi/versions/earlier';
@@ -127,7 +127,7 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     ...(operation.deprecated && { deprecated: true }),
   });
   const category = (label: string, id: string, items: NavLink[]): NavCategory[] =>
-    items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
+    items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items }];
   const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
   const topics = (sections: readonly TagSection[]): NavItem[] => {
     const [first] = sections;
@@ -140,7 +140,7 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     if (operations.length + inside.length === 0) return [...introduction(tag.displayName), ...others];
     const items = [...introduction('Introduction'), ...operations.map(link), ...topics(inside)];
     const address = `${paths.api(api.slug)}#${tag.id}`;
-    return [{ label: tag.displayName, path: address, items, count: links(items).length }, ...others];
+    return [{ label: tag.displayName, path: address, items }, ...others];
   };
   return [
     { label: 'All operations', path: paths.api(api.slug) },

@@ -6,8 +6,9 @@ import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../con
 import { count } from '../../text/count';
 import { frameIds } from '../../text/frame-ids';
 import { freeName } from '../../text/free-name';
-import { docTree, isCategory, type Heading, type NavItem, type NavLink } from '../../nav';
+import { docTree, slugInWords, isCategory, type Heading, type NavItem, type NavLink } from '../../nav';
 import { shownLanguages } from '../../openapi/samples/samples';
+import { pageKinds, pageTypes } from '../../page-kinds';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { movedParts } from './moved-pages';
@@ -165,18 +166,29 @@ function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   return apis.size === 0 ? sections : [...sections, reference];
 }
 
-/** List home, the docs' root and the error pages. */
+/** The fields of a data file that every page has; a page without them is named after its file. */
+interface DataPage {
+  title?: string;
+  description?: string;
+}
+
+/** The pages of single data files, each at the address of its file's name. */
+export const dataPages = pageTypes.flatMap((type) => {
+  const { data } = pageKinds[type];
+  if (!data) return [];
+  return { type, data, file: `content/${data}.yaml`, path: data === 'home' ? paths.home : paths.page(data) };
+});
+
+/** List the pages of data files, the docs' root and the error pages. */
 export function wholePages(source: Sources): SitePage[] {
   const { content } = source;
+  const values = content.data as unknown as Record<string, ReadonlyMap<string, DataPage>>;
   const sections = docsSections(source);
   return [
-    sitePage('Home', {
-      source: 'content/home.yaml',
-      path: paths.home,
-      title: 'Home',
-      description: site.description,
-      content: content.home && { search: 'Search', audiences: [], ...content.home },
-      latest: content.posts[0] && pageId(content.posts[0].file),
+    ...dataPages.map(({ type, data, file, path }) => {
+      const value = values[data]?.get('');
+      const { title = slugInWords(data), description = site.description } = value ?? {};
+      return sitePage(type, { source: file, path, title, description, content: value });
     }),
     sitePage('DocsIndex', {
       dated: content.docs.map(({ file }) => file),

@@ -55,6 +55,12 @@ describe('an address that is gone', () => {
     expect(report(['/docs/x/a/'], { 'content/docs/y/a.mdx': page('A', 'Text.') })[0]).toContain(
       'run `npm run move -- /docs/x/a/ /docs/y/a/`',
     );
+    const [folder, ...others] = report(['/docs/x/a/', '/docs/x/b/'], {
+      'content/docs/y/a.mdx': page('A', 'Text.'),
+      'content/docs/y/b.mdx': page('B', 'Text.'),
+    });
+    expect(folder).toContain('run `npm run move -- content/docs/x/ content/docs/y/`');
+    expect(others).toEqual([]);
   });
 
   it('is added to what the page has taken over before', () => {
@@ -72,6 +78,11 @@ describe('an address that is gone', () => {
     expect(report(['/releases/tags/old/'], {})[0]).toMatch(
       /Write `- \{ from: \/releases\/tags\/old\/, to: \/releases\/tags\/ \}` into `content\/moved\.yaml`/,
     );
+    const withdrawn = {
+      'content/docs/b.mdx': page('B', '## Other'),
+      'content/moved.yaml': '- { from: /docs/a/, to: /docs/b/ }\n',
+    };
+    expect(report(published, withdrawn)).toEqual([]);
     const moved = '- { from: /releases/tags/old/, to: /releases/tags/ }\n';
     expect(report(['/releases/tags/old/'], { 'content/moved.yaml': moved })).toEqual([]);
   });

@@ -60,6 +60,7 @@ export function checkLedger(site: Published): Finding[] {
   const source = new Source(ledgerFile, site.files.get(ledgerFile) ?? '');
   const ledger = new Set(readLedger(source.text));
   const documents = new Map(documentsOf(site.content).map((document) => [document.route, document]));
+  const moved = new Set(site.content.moved.map(({ from }) => from));
   const lost = new Map<ContentDocument<PageFrontMatter>, string[]>();
   for (const [index, line] of source.lines.entries()) {
     const address = line.trim();
@@ -71,7 +72,7 @@ export function checkLedger(site: Published): Finding[] {
     if (!address.startsWith('/')) source.error(place, `\`${address}\` is no address of this site.`, 'Remove the line.');
     else if (target === undefined) {
       if (id === '' && !site.isUnread(path)) reportPage(path, place.line, site, ledger, source);
-    } else if (id !== '' && !target.includes('#')) {
+    } else if (id !== '' && !target.includes('#') && !moved.has(path)) {
       const document = documents.get(target);
       if (document && document.compiled.html !== '' && !document.compiled.anchors.includes(id))
         lost.set(document, [...(lost.get(document) ?? []), address]);
@@ -84,11 +85,16 @@ export function checkLedger(site: Published): Finding[] {
 }
 
 function reportPage(path: string, line: number, site: Published, ledger: ReadonlySet<string>, source: Source): void {
+  const report = (message: string, fix: string) => {
+    // The pages of a folder that was renamed are one mistake.
+    const same = source.diagnostics.find((one) => one.fix === fix);
+    if (same) same.gone?.push(path);
+    else source.report({ severity: 'error', place: { line, column: 1 }, message, fix, gone: [path] });
+  };
   const gone = `\`${path}\` was published, and has no page now: links to it would show "Page not found".`;
   const draft = [...site.files.keys()].find((file) => locate(file)?.route === path);
   if (draft !== undefined)
-    return source.error(
-      { line, column: 1 },
+    return report(
       gone,
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
@@ -103,12 +109,15 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
   const near = nearestPath(path, fresh) ?? fresh[0] ?? list ?? nearestPath(path, [...site.paths]) ?? '/';
   const heir = documents.find(({ route }) => route === near);
   const isMoved = heir && fresh.includes(near) && near.split('/').at(-2) === path.split('/').at(-2);
+  const [from = '', to] = [path, near].map((address) => address.replace(/[^/]+\/$/, ''));
+  const inFolder = [...ledger].filter((one) => one.startsWith(from) && !one.includes('#'));
+  const isFolder = from !== to && inFolder.length > 1 && !inFolder.some((one) => site.paths.has(one));
+  const move = isFolder ? `content${from} content${to}` : `${path} ${near}`;
   const former = [...(heir?.frontMatter.moved_from ?? []), path].join(', ');
-  source.error(
-    { line, column: 1 },
+  report(
     gone,
     isMoved
-      ? `If the file was moved by hand, run \`npm run move -- ${path} ${near}\`: links follow, and the old address redirects. A folder moves the same way.`
+      ? `If you moved it by hand, run \`npm run move -- ${move}\`: links follow, and the old address redirects.`
       : heir
         ? `Write \`moved_from: [${former}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
         : `Write \`- { from: ${path}, to: ${near} }\` into \`${movedFile}\`, or name another page.`,

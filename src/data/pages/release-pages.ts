@@ -39,7 +39,6 @@ export function releasesSidebar(content: Project): NavItem[] {
   return byYear(content).map(([year, posts]) => ({
     label: year,
     path: `${paths.archive}#year-${year}`,
-    count: posts.length,
     items: posts.map(({ route, frontMatter }) => ({ label: frontMatter.title, path: route })),
   }));
 }

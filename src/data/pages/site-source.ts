@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentsOf, filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
 import { filesIn, readSources } from '../../content/read/read-files';
+import type { Finding } from '../../content/text/source';
 import { remembered } from '../../text/remembered';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses, hasUnread, withoutTaken, type Around, type CheckedAddresses } from './addresses';
@@ -100,7 +101,20 @@ export function checkContent(
   const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis, around });
   const ofNames = checkPortable([...files.keys()]);
   const failed = failedFiles([...ofApis, ...project.diagnostics]);
-  return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics], failed };
+  const all = withLinks([...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics]);
+  return { project, site, diagnostics: all, failed };
+}
+
+/** Name the links to a page that is gone in the report on the page, and not each in a report of its own. */
+function withLinks(findings: readonly Finding[]): Finding[] {
+  const gone = new Set(findings.flatMap((one) => one.gone ?? []));
+  const rest = findings.filter(({ cause }) => cause === undefined || !gone.has(cause));
+  return rest.map((one) => {
+    const links = findings.flatMap(({ cause, file, line }) =>
+      cause !== undefined && one.gone?.includes(cause) ? `${file}:${line}` : [],
+    );
+    return links.length === 0 ? one : { ...one, fix: `${one.fix} Links to it: ${links.join(', ')}.` };
+  });
 }
 
 /** Collect what content links to besides pages; undefined for a folder with only content and specifications. */

@@ -16,7 +16,6 @@ test.each([
 });
 
 test.each([
-  'docs.example.org',
   'https://',
   'ftp://docs.example.org',
   'https://docs.example.org/docs',
@@ -28,6 +27,7 @@ test.each([
 ])('SITE_URL "%s" is refused, with a right one', (SITE_URL) => {
   const message = `SITE_URL is "${SITE_URL}". Write a scheme and a host, nothing else, such as "${site.url}".`;
   expect(() => deployment({ SITE_URL })).toThrow(message);
+  expect(() => deployment({ SITE_URL: 'docs.example.org' })).toThrow('such as "https://docs.example.org".');
 });
 
 test.each([

@@ -16,7 +16,9 @@ export function deployment(env: Record<string, string | undefined>): Deployment 
   const url = env.SITE_URL || site.url;
   const origin = URL.canParse(url) ? new URL(url) : null;
   if (!origin || !/^https?:$/.test(origin.protocol) || origin.href !== `${origin.origin}/`)
-    throw new Error(`SITE_URL is "${url}". Write a scheme and a host, nothing else, such as "${site.url}".`);
+    throw new Error(
+      `SITE_URL is "${url}". Write a scheme and a host, nothing else, such as "${/^[\w-]+(?:\.[\w-]+)+$/.test(url) ? `https://${url}` : site.url}".`,
+    );
   const prefix = (env.PATH_PREFIX ?? '').replace(/\/$/, '');
   if (prefix !== '' && !/^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(prefix))
     throw new Error(

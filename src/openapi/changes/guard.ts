@@ -3,9 +3,9 @@
  * Pure.
  */
 import type { Diagnostic } from '../../report/diagnostic';
-import type { Api, Operation } from '../model/model';
+import type { Api, MediaType, Operation } from '../model/model';
 import { lookUp, type SpecFile } from '../source/document';
-import { isMap, type JsonValue } from '../model/json';
+import type { JsonValue } from '../model/json';
 import { field, join, text } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
 import type { Change } from './compare/change';
@@ -76,56 +76,48 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
 
 /** Find the JSON pointer of a change: of its field, else of the closest parent, else of `paths`. */
 function placeOfChange(root: JsonValue, api: Api, change: Change): string {
-  const { model, operations, part, path, keyword } = change;
+  const { model, operations, path } = change;
+  const fields = path.flatMap((name) => (name === '[]' ? ['items'] : ['properties', name]));
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
-  if (shared) return descend(root, shared.pointer, path);
+  if (shared) return descend(root, shared.pointer, fields);
   const [first] = operations;
   const operation = [...api.operations, ...api.webhooks].find(({ name }) => !first?.isGone && name === first?.name);
   if (!operation) return field(root, 'paths') === undefined ? '' : '/paths';
-  const { pointer } = operation;
-  if (part?.of === 'operation') return nearest(root, [join(pointer, keyword), pointer]);
-  if (part?.of === 'parameter') return parameterPlace(root, pointer, part.name);
-  if (part?.of === 'body') return descend(root, schemaPlace(root, join(pointer, 'requestBody')), path);
-  return responsePlace(root, operation, change);
+  const places = stepsTo(root, operation, change).map((steps) =>
+    descend(root, operation.pointer, [...steps, ...fields]),
+  );
+  return places.sort((a, b) => b.length - a.length)[0] ?? operation.pointer;
 }
 
-const nearest = (root: JsonValue, pointers: readonly string[]) =>
-  pointers.find((pointer) => lookUp(root, pointer) !== undefined) ?? '';
-
-function parameterPlace(root: JsonValue, operation: string, name: string): string {
-  const lists = [join(operation, 'parameters'), join(operation.slice(0, operation.lastIndexOf('/')), 'parameters')];
-  for (const list of lists) {
-    const parameters = lookUp(root, list);
-    const index = Array.isArray(parameters) ? parameters.findIndex((one) => text(field(one, 'name')) === name) : -1;
-    if (index >= 0) return join(list, index);
+/** List the places within an operation where a changed part may be. */
+function stepsTo(
+  root: JsonValue,
+  { pointer, requestBody, responses }: Operation,
+  { part, keyword }: Change,
+): string[][] {
+  const schemas = (content: readonly MediaType[]) => content.map(({ mediaType }) => ['content', mediaType, 'schema']);
+  switch (part?.of) {
+    case 'operation':
+      return [[keyword]];
+    case 'parameter': {
+      const parameters = lookUp(root, join(pointer, 'parameters'));
+      const all = Array.isArray(parameters) ? parameters : [];
+      return [['parameters', String(all.findIndex((one) => text(field(one, 'name')) === part.name))]];
+    }
+    case 'body':
+      return schemas(requestBody?.content ?? []).map((steps) => ['requestBody', ...steps]);
+    case 'header':
+      return responses.map(({ status }) => ['responses', status, 'headers', part.name]);
+    default:
+      return responses.flatMap(({ status, content }) =>
+        [[], ...schemas(content)].map((steps) => ['responses', status, ...steps]),
+      );
   }
-  return operation;
 }
 
-function responsePlace(root: JsonValue, { pointer, responses }: Operation, { path, part }: Change): string {
-  const all = join(pointer, 'responses');
-  const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
-  const deepest = places
-    .map((place) =>
-      part?.of === 'header'
-        ? nearest(root, [join(join(place, 'headers'), part.name), place])
-        : descend(root, schemaPlace(root, place), path),
-    )
-    .sort((a, b) => b.length - a.length);
-  return deepest[0] ?? pointer;
-}
-
-function schemaPlace(root: JsonValue, body: string): string {
-  const content = lookUp(root, join(body, 'content'));
-  const [first] = isMap(content) ? Object.keys(content) : [];
-  const schema = first === undefined ? body : join(join(join(body, 'content'), first), 'schema');
-  return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
-}
-
-/** Follow the names of fields into a schema, as far as they are written inline. */
-function descend(root: JsonValue, pointer: string, path: readonly string[]): string {
-  const [name, ...rest] = path;
-  if (name === undefined) return pointer;
-  const inner = name === '[]' ? join(pointer, 'items') : join(join(pointer, 'properties'), name);
+/** Follow steps into a value, as far as they are written there. */
+function descend(root: JsonValue, pointer: string, [step, ...rest]: readonly string[]): string {
+  if (step === undefined) return pointer;
+  const inner = join(pointer, step);
   return lookUp(root, inner) === undefined ? pointer : descend(root, inner, rest);
 }

@@ -5,7 +5,7 @@ import { viewSchema } from '../schema/view';
 import type { Change } from './compare/change';
 import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
-import { pathShape } from './compare/match-operations';
+import { pathShape } from './compare/match';
 
 /** The versions that changed the operation or schema, newest first, each with these changes except wording. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];

@@ -2,7 +2,7 @@
 import { count } from '../../text/count';
 import { code, type Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './compare/change';
-import { locationName } from './compare/parameters';
+import { locationName } from './compare/operation';
 
 /** Write a change as a sentence without a full stop, such as "`status` may now be `suspended` in responses of 4 operations". */
 export function changeSentence(change: Change): Words {
@@ -55,7 +55,6 @@ function field(path: readonly string[], part: Part | null, model: string | null)
   const around = path.slice(0, -1);
   const inside: Words = around.length > 0 ? [' in ', code(fieldPath(around))] : [];
   if (last === '*') return ['Any other field', ...inside, ...of];
-  if (last.startsWith('/')) return ['A field that matches ', code(last.slice(1, -1)), ...inside, ...of];
   if (last === '[]') return ['Each item', ...inside, ...of];
   return [code(fieldPath(path)), ...of];
 }

@@ -1,6 +1,6 @@
 /** Example texts and numbers within a schema's limits. Pure. */
 import { decimal } from '../schema/decimal';
-import { isJsonType, LongNumber, type JsonValue } from '../model/json';
+import { isJsonType, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema } from '../model/model';
 import { textMatching } from '../schema/pattern';
 import { matches, patternOf } from '../schema/value-rules';
@@ -64,17 +64,7 @@ export function exampleString(view: Schema, turn: number): string {
 /** Encode a text (JSON Schema Validation 2020-12, 8.3; RFC 4648). */
 export function encoded(text: string, encoding = ''): string {
   const kind = encoding.toLowerCase();
-  const bytes = Buffer.from(text);
-  if (kind === 'base64' || kind === 'base64url') return bytes.toString(kind);
-  const hex = bytes.toString('hex');
-  if (kind === 'base16') return hex;
-  if (kind !== 'base32' && kind !== 'base32hex') return text;
-  const length = Math.ceil((bytes.length * 8) / 5);
-  const number = BigInt(`0x0${hex}`) << BigInt(length * 5 - bytes.length * 8);
-  const digits = number.toString(32).toUpperCase().padStart(length, '0');
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const written = kind === 'base32' ? digits.replace(/./g, (digit) => letters[parseInt(digit, 32)] ?? '') : digits;
-  return written.padEnd(Math.ceil(length / 8) * 8, '=');
+  return kind === 'base64' || kind === 'base64url' ? Buffer.from(text).toString(kind) : text;
 }
 
 /** Vary a text but not its form: advance its last letter or digit. */
@@ -99,16 +89,16 @@ export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: nu
   // Count in units of a power of ten, so decimals stay exact. A number between two limits may need one more digit.
   const more = type === 'number' && limits.length > 0 && multipleOf === undefined ? 1 : 0;
   const scale = Math.max(0, ...limits.map((limit) => decimal(limit).scale)) + more;
-  const units = (limit: JsonText | undefined) => {
-    if (limit === undefined) return undefined;
+  const units = (limit: JsonText | undefined, more = 0n): bigint[] => {
+    if (limit === undefined) return [];
     const { digits, scale: own } = decimal(limit);
-    return digits * 10n ** BigInt(scale - own);
+    return [digits * 10n ** BigInt(scale - own) + more];
   };
-  const one = units('1') ?? 1n;
-  const multiple = units(multipleOf);
+  const [one = 1n] = units('1');
+  const [multiple] = units(multipleOf);
   const step = (type === 'integer' ? lcm(multiple ?? one, one) || one : multiple) || 1n;
-  const low = max(units(minimum), add(units(exclusiveMinimum), 1n));
-  const high = min(units(maximum), add(units(exclusiveMaximum), -1n));
+  const low = inOrder([...units(minimum), ...units(exclusiveMinimum, 1n)]).at(-1);
+  const [high] = inOrder([...units(maximum), ...units(exclusiveMaximum, -1n)]);
   const usual = multiple ?? one;
   const isDownwards = low === undefined && high !== undefined && high <= usual;
   const isBelow = high !== undefined && high < usual;
@@ -121,9 +111,7 @@ export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: nu
   return number(value, scale);
 }
 
-const max = (a?: bigint, b?: bigint) => (a === undefined || b === undefined ? (a ?? b) : a > b ? a : b);
-const min = (a?: bigint, b?: bigint) => (a === undefined || b === undefined ? (a ?? b) : a < b ? a : b);
-const add = (a: bigint | undefined, b: bigint) => (a === undefined ? undefined : a + b);
+const inOrder = (numbers: bigint[]) => numbers.sort((a, b) => (a < b ? -1 : 1));
 const abs = (a: bigint) => (a < 0n ? -a : a);
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? abs(a) : gcd(b, a % b));
 const lcm = (a: bigint, b: bigint) => (a === 0n || b === 0n ? 0n : abs(a * b) / gcd(a, b));
@@ -137,14 +125,10 @@ function ceil(value: bigint, step: bigint): bigint {
 }
 
 function number(units: bigint, scale: number): JsonValue {
-  const size = 10n ** BigInt(scale);
-  if (units % size === 0n) {
-    const whole = units / size;
-    return Number.isSafeInteger(Number(whole)) ? Number(whole) : new LongNumber(whole.toString());
-  }
-  const sign = units < 0n ? '-' : '';
-  const text = abs(units)
+  const digits = abs(units)
     .toString()
     .padStart(scale + 1, '0');
-  return Number(`${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`);
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(whole.length).replace(/0+$/, '');
+  return parseJson(`${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`);
 }

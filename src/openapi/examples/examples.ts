@@ -4,7 +4,6 @@ import { grouped } from '../../text/grouped';
 import { entriesOf } from '../../text/ordered';
 import { remembered } from '../../text/remembered';
 import { exampleValue, variantValues } from './example';
-import { contradiction } from '../schema/contradiction';
 import { misfit, type Direction } from '../schema/problems';
 import { escapeMarkdown } from '../model/markdown';
 import {
@@ -101,15 +100,6 @@ export function sentExamples(api: Api, media: MediaType): BodyExample[] {
   if (fitting.length > 0) return fitting;
   const made = madeExamples(api, media, 'request').filter(({ value }) => value !== null);
   return made.length > 0 ? made : authored;
-}
-
-/** Explain, in place of an example, why there is none. */
-function noValue(api: Api, schema: Schema, direction: Direction) {
-  const reason = contradiction(api, schema, direction);
-  const description = reason
-    ? `No example fits this schema: it ${escapeMarkdown(reason)}.`
-    : 'No example was found that fits this schema.';
-  return { text: null, value: null, description };
 }
 
 /** Return the language of a body's text: `json`, `xml`, `yaml` or empty. */
@@ -242,7 +232,7 @@ function makeExamples(api: Api, media: MediaType, direction: Direction): BodyExa
     language: languageOf(mediaType),
     isRefused: false,
     ...(value === undefined || refusal(api, schema, value, direction)
-      ? noValue(api, schema, direction)
+      ? { text: null, value: null, description: 'No example was found that fits this schema.' }
       : { text: shownText(api, media, value), value: formatJson(value), description: '' }),
   });
   const variants = variantValues(api, schema, direction);

@@ -11,7 +11,6 @@ import { asKind, asType, emptyField, idiom, keywords } from '../source/validatio
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
 import { formatJson, isMap, isScalar, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
-import { contradiction } from '../schema/contradiction';
 import { isPattern } from '../schema/pattern';
 import { finished } from './schema-graph';
 
@@ -259,26 +258,17 @@ function isA(value: JsonValue, kind: string): boolean {
   return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
 }
 
-/** Report each schema that contradicts itself, but no schema that only includes or needs such a schema. */
+/** Report each schema that contradicts itself, but no schema that only includes such a schema. */
 export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMap<Schema, At>): void {
   const shared = new Map(Object.values(api.schemas).map((one) => [one.schema, one]));
-  const reported = new Set<Schema | string>();
-  const fine = { request: new Set<Schema | string>(), response: new Set<Schema | string>() };
+  const reported = new Set<string>();
   const check = (schema: Schema, at: At): void => {
-    const { id, name = 'this schema' } = shared.get(schema) ?? {};
-    const whole = id === undefined ? schema : { ref: id };
-    const { never, conflicts: [conflict] = [] } = viewSchema(api, whole);
-    if (never) return;
-    const none =
-      contradiction(api, whole, 'request', fine.request) && contradiction(api, whole, 'response', fine.response);
-    const isKnown = refsOf(schema).some((ref) => reported.has(ref));
-    if (none)
-      reader.report('warning', at, { message: `No value fits ${name}: it ${none}.`, group: 'schemas fit no value' });
-    else if (conflict && !isKnown)
+    const { id } = shared.get(schema) ?? {};
+    const { never, conflicts: [conflict] = [] } = viewSchema(api, id === undefined ? schema : { ref: id });
+    if (never || !conflict) return;
+    if (!refsOf(schema).some((ref) => reported.has(ref)))
       reader.report('warning', at, { message: conflict.message, group: 'schemas contradict themselves' });
-    else if (!isKnown) return;
-    // Do not report other schemas that include or need this one.
-    for (const set of [reported, fine.request, fine.response]) set.add(id ?? schema);
+    if (id !== undefined) reported.add(id);
   };
   const inside = (schema: Schema) => [
     ...childSchemas(schema),

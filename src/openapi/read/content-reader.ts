@@ -1,5 +1,4 @@
 /** Reads parameters, bodies and responses into the model; each component only once. */
-import { grouped } from '../../text/grouped';
 import { readServer } from './info-reader';
 import { literal } from './literal';
 import {
@@ -40,27 +39,6 @@ const mediaTypes = ['json', 'xml', 'yaml', 'pdf', 'zip', 'octet-stream', 'proble
     'video/mp4',
   );
 
-/** Join two lists, each part once. */
-const union = <Part>(one: Part[], other: Part[]) => [
-  ...new Map([...one, ...other].map((part) => [JSON.stringify(part), part])).values(),
-];
-
-/** Join two responses to one status: the body is one of their bodies. */
-const either = (one: Response, other: Response): Response => ({
-  ...one,
-  description: union([one.description], [other.description]).filter(Boolean).join('\n\n'),
-  headers: union(one.headers, other.headers),
-  content: grouped(union(one.content, other.content), ({ mediaType }) => mediaType).map((same) =>
-    same.reduce((a, b) => ({
-      ...a,
-      schema: { anyOf: [a.schema ?? {}, b.schema ?? {}] },
-      examples: union(a.examples, b.examples),
-      encoding: union(a.encoding, b.encoding),
-    })),
-  ),
-  links: union(one.links, other.links),
-});
-
 export class ContentReader {
   /** The place of every link that was read. Targets are resolved once all operations have names. */
   readonly linkPlaces = new Map<Link, At>();
@@ -90,15 +68,8 @@ export class ContentReader {
 
   /** Before OpenAPI 3.2, only queries have `allowReserved`, although the schema of 3.0 allows it everywhere. It needs an encoding. */
   private mayReserve(at: At, location: ParameterLocation, style: ParameterStyle): boolean {
-    if (!isTrue(at, 'allowReserved')) return false;
-    const isHeard =
-      location === 'query' || (this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie');
-    if (!isHeard && this.reader.openapi.startsWith('3.0'))
-      this.reader.report('warning', child(at, 'allowReserved') ?? at, {
-        message: 'allowReserved changes nothing here: OpenAPI 3.0 has it for query parameters only.',
-        fix: 'Remove it.',
-      });
-    return isHeard;
+    const isEncoded = this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie';
+    return isTrue(at, 'allowReserved') && (location === 'query' || isEncoded);
   }
 
   requestBody(at: At): RequestBody | null {
@@ -128,10 +99,10 @@ export class ContentReader {
         const description = [own('summary'), own('description')].filter(Boolean).join('\n\n');
         return read ? [{ status, ...read, description }] : [];
       });
-    // A file may have "4xx" and "4XX".
-    return grouped(all, ({ status }) => status)
-      .map((same) => same.reduce(either))
-      .sort((a, b) => (a.status < b.status ? -1 : 1));
+    // A file may have "4xx" and "4XX": the last one counts.
+    return [...new Map(all.map((response) => [response.status, response])).values()].sort((a, b) =>
+      a.status < b.status ? -1 : 1,
+    );
   }
 
   content(at: At | undefined): MediaType[] {
@@ -176,10 +147,7 @@ export class ContentReader {
 
   private headers(at: At | undefined): Header[] {
     return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
-      const read = this.once('headers', header, (found) => {
-        this.mayReserve(found, 'header', 'simple');
-        return this.headerFields(found, '', 'header');
-      });
+      const read = this.once('headers', header, (found) => this.headerFields(found, '', 'header'));
       return read ? [{ ...read, name }] : [];
     });
   }

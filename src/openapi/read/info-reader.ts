@@ -1,8 +1,8 @@
 /** Reads the title, servers, security and tags of an API. */
 import type { ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { isMap, type JsonValue } from '../model/json';
-import { field, keys, text } from '../source/raw';
-import { child, entries, isTrue, items, placeName, textAt, type At } from '../source/place';
+import { field, text } from '../source/raw';
+import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import { isMisspelt, type Reader } from '../source/reader';
 import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
@@ -93,33 +93,17 @@ export function readSecurity(reader: Reader, at: At): Security {
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);
   return items(at).map((alternative) =>
     entries(alternative).map(([name, scopes]) => {
-      const scheme = names.includes(name) ? name : (addressedScheme(reader, scopes, name) ?? name);
-      const isKnown = names.includes(scheme) || reader.addressedSchemes.has(scheme);
+      // From OpenAPI 3.2 on, a requirement may name a scheme by its address (4.30).
+      const scheme = name.replace(/^#\/components\/securitySchemes\//, '');
       const { root } = reader.root;
-      if (!isKnown && !isMisspelt(root, 'components') && !isMisspelt(field(root, 'components'), 'securitySchemes')) {
+      const isLost = isMisspelt(root, 'components') || isMisspelt(field(root, 'components'), 'securitySchemes');
+      if (!names.includes(scheme) && !isLost) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
         reader.warnOnce(scopes, { message: `The API has no security scheme ${scheme}.`, fix });
       }
       return { scheme, scopes: items(scopes).map(({ value }) => text(value)) };
     }),
   );
-}
-
-/** Return the id of the scheme whose address a requirement names (OpenAPI 3.2, 4.30); null if it names none. */
-function addressedScheme(reader: Reader, at: At, address: string): string | null {
-  if (!reader.openapi.startsWith('3.2') || !/[#/]/.test(address)) return null;
-  const target = reader.resolve(at, address);
-  if (!target) return null;
-  const name = keys(target.pointer).at(-1) ?? target.file.path.replace(/^.*\/|\.\w+$/g, '');
-  if (target.file === reader.root && /^\/components\/securitySchemes\/[^/]+$/.test(target.pointer)) return name;
-  const { addressedSchemes: known } = reader;
-  const same = [...known].find(([, one]) => placeName(one) === placeName(target));
-  if (same) return same[0];
-  const declared = entries(reader.components('securitySchemes')).map(([component]) => component);
-  const id = freeName(name, new Set([...declared, ...known.keys()]));
-  known.set(id, target);
-  reader.note('securitySchemes', target);
-  return id;
 }
 
 /** @param server the first server, against which relative addresses are resolved */
@@ -139,7 +123,7 @@ const httpSchemes = [
 export function readSecuritySchemes(reader: Reader, at: At | undefined, server: Server): SecurityScheme[] {
   const base = `${serverUrl(server).replace(/\/+$/, '')}/`;
   const absolute = (url: string) => (url && URL.canParse(url, base) ? new URL(url, base).href : url);
-  return [...entries(at), ...reader.addressedSchemes].flatMap(([id, scheme]): SecurityScheme | SecurityScheme[] => {
+  return entries(at).flatMap(([id, scheme]): SecurityScheme | SecurityScheme[] => {
     const found = reader.follow(scheme, 'securitySchemes');
     if (!found) return [];
     const get = (key: string) => textAt(found, key);

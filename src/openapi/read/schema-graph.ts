@@ -4,12 +4,9 @@ import type { Discriminator, Operation, Schema } from '../model/model';
 import { childSchemas, references } from '../schema/children';
 import type { At } from '../source/place';
 import { field, text } from '../source/raw';
-import type { Scope } from './dynamic-scope';
 
 export interface SchemaEntry {
   at: At;
-  /** The dynamic scope, which binds `$dynamicRef`. */
-  scope: Scope;
   id: string;
   name: string;
   /** Number of references to the schema. */
@@ -19,19 +16,11 @@ export interface SchemaEntry {
   schema: Schema;
 }
 
-/** A contradiction between a discriminator and a variant. */
-interface Misfit {
-  /** The schema that holds the discriminator. */
-  schema: Schema;
-  message: string;
-  fix: string;
-}
-
 /**
  * Fill in a discriminator's implied values: a variant's name (OpenAPI 3.1, 4.8.25), or the only values that the variant allows.
  * The variants of a base schema without any are its descendants, whose `allOf` names it.
  */
-export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): Misfit[] {
+export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Schema[]): void {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const children = new Map<string, SchemaEntry[]>();
   for (const entry of all) {
@@ -47,7 +36,6 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
     }
     return found;
   };
-  const misfits: Misfit[] = [];
   for (const schema of schemas) {
     const { discriminator, oneOf, anyOf } = schema;
     if (!discriminator) continue;
@@ -57,45 +45,19 @@ export function implyMappings(all: readonly SchemaEntry[], schemas: readonly Sch
     const variants = listed ?? (base ? [...heirs(base.id, propertyName)] : []);
     const allowed = new Map(variants.map(({ id }) => [id, allowedValues(byId, id, discriminator)]));
     const isShared = (value: string) => [...allowed.values()].filter((values) => values?.includes(value)).length > 1;
-    for (const { value, ref } of mapping) {
-      const { name = ref } = byId.get(ref) ?? {};
-      const chosen = `The discriminator chooses ${name} where ${propertyName} is ${value}`;
-      const own = allowed.get(ref);
-      if (own && !own.includes(value))
-        misfits.push({
-          schema,
-          message: `${chosen}, but ${name} allows only ${some(own)} there.`,
-          fix: `Correct the mapping, or the values of ${propertyName}.`,
-        });
-      else if (listed && listed.length === (oneOf ?? anyOf)?.length && !allowed.has(ref))
-        misfits.push({
-          schema,
-          message: `${chosen}, which is not one of the schemas to choose from.`,
-          fix: `Add ${name} to them, or remove it from the mapping.`,
-        });
-    }
     const known = new Set(mapping.map(({ ref }) => ref));
     for (const { id, name, at } of variants.filter((one) => !known.has(one.id))) {
       const own = allowed.get(id);
       const implied = ownValue(at) || name;
       const values = own?.every((value) => !isShared(value)) ? own : [implied];
-      if (own && !own.includes(implied))
-        misfits.push({
-          schema,
-          message: `No mapping names ${name}, so the discriminator chooses it where ${propertyName} is ${implied}, but ${name} allows only ${some(own)} there.`,
-          fix: `Add ${name} to the mapping.`,
-        });
       mapping.push(...values.map((value) => ({ value, ref: id })));
     }
   }
-  return misfits;
 }
 
 /** Values that code generators write. */
 const ownValue = ({ value }: At): string =>
   text(field(value, 'x-discriminator-value') ?? field(value, 'x-ms-discriminator-value'));
-
-const some = (values: readonly string[]) => (values.length > 5 ? `${values.length} other values` : values.join(' or '));
 
 /** List the values that a schema, or its base, allows in the property of a discriminator; undefined for any value. */
 function allowedValues(

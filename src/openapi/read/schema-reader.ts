@@ -39,15 +39,13 @@ const meantTypes: Record<string, string> = {
 };
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
-type NameReference = (from: At, reference: string, isDynamic?: boolean) => string | null;
+type NameReference = (from: At, reference: string) => string | null;
 
 export class SchemaReader {
   private readonly known = new WeakMap<object, Schema>();
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
-    /** Returns the reader for the schemas within a schema, which may bind dynamic references. */
-    private readonly within: (at: At) => SchemaReader,
     /** Collects every schema with its place. */
     private readonly places: Map<Schema, At>,
   ) {}
@@ -68,8 +66,6 @@ export class SchemaReader {
     }
     const known = this.known.get(at.value);
     if (known) return known;
-    const inside = this.within(at);
-    if (inside !== this) return inside.read(at);
     const schema = this.reference(at) ?? this.plain(at);
     this.known.set(at.value, schema);
     this.places.set(schema, at);
@@ -77,9 +73,10 @@ export class SchemaReader {
   }
 
   private reference(at: At): Schema | null {
+    // A `$dynamicRef` is read like a `$ref`: a schema around it binds no other target.
     const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
     if (typeof reference !== 'string') return null;
-    const ref = this.nameReference(at, reference, field(at.value, '$ref') === undefined);
+    const ref = this.nameReference(at, reference);
     // In OpenAPI 3.0, only texts next to a `$ref` count.
     const own = this.reader.openapi.startsWith('3.0') ? this.words(at) : this.plain(at);
     if (ref === null) return own;
@@ -128,8 +125,10 @@ export class SchemaReader {
       allOf: this.list(at, 'allOf'),
       discriminator: this.discriminator(child(at, 'discriminator')),
     };
-    // `not: {}` forbids every value.
-    if (schema.not && Object.keys(schema.not).length === 0) return { ...this.words(at), never: true };
+    // `not: {}` forbids every value, except where it only stands for the target of a `$dynamicRef`.
+    const isForbidden = schema.not && Object.keys(schema.not).length === 0;
+    if (isForbidden && field(at.value, '$dynamicAnchor') !== undefined) return this.words(at);
+    if (isForbidden) return { ...this.words(at), never: true };
     const folded = fold(compact(schema));
     if (!folded.nullable || folded.types?.length === 0 || this.allowsNull(at)) return folded;
     this.reader.report('warning', at, {

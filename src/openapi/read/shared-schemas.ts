@@ -7,22 +7,20 @@ import type { Operation, Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
 import { field, join, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
-import { child, entries, placeName, type At } from '../source/place';
+import { entries, placeName, type At } from '../source/place';
 import { isSpecification, type Reader } from '../source/reader';
-import { DynamicScopes, noScope, scopeName, type Scope } from './dynamic-scope';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
 
 export class SharedSchemas {
   private readonly entries = new Map<string, SchemaEntry>();
   private readonly ids = new Set<string>();
-  private readonly scopes: DynamicScopes;
-  private readonly readers = new Map<string, SchemaReader>();
+  private readonly schemas: SchemaReader;
   /** Every schema that was read, with its place. */
   readonly places = new Map<Schema, At>();
 
   constructor(private readonly reader: Reader) {
-    this.scopes = new DynamicScopes(reader);
+    this.schemas = new SchemaReader(reader, (...reference) => this.name(...reference), this.places);
     for (const [key, at] of entries(reader.components('schemas'))) {
       // @fastify/swagger uses numbers as keys, and the names as titles.
       const title = /^def-\d+$/.test(key) && text(field(at.value, 'title'));
@@ -30,36 +28,18 @@ export class SharedSchemas {
     }
   }
 
-  private within(scope: Scope): SchemaReader {
-    const key = scopeName(scope);
-    const known =
-      this.readers.get(key) ??
-      new SchemaReader(
-        this.reader,
-        (...reference) => this.name(scope, ...reference),
-        (at) => this.within(this.scopes.enter(at, scope)),
-        this.places,
-      );
-    this.readers.set(key, known);
-    return known;
-  }
-
   /** Read the schema at this place; its references enter the table. */
   read(at: At): Schema {
-    return this.within(noScope).read(at);
+    return this.schemas.read(at);
   }
 
   /** Read the other schemas, and return the table by id. Call it last, with all operations and webhooks. */
   finish(operations: readonly Operation[]): Record<string, SharedSchema> {
     // Reading a schema may add further ones: the loop reaches these as well.
-    for (const entry of this.entries.values()) entry.schema = this.within(entry.scope).read(entry.at);
+    for (const entry of this.entries.values()) entry.schema = this.read(entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
-    for (const { schema, ...mistake } of implyMappings(all, [...this.places.keys()])) {
-      const at = this.places.get(schema);
-      const group = 'discriminators contradict their schemas';
-      if (at) this.reader.warnOnce(child(at, 'discriminator') ?? at, { ...mistake, group });
-    }
+    implyMappings(all, [...this.places.keys()]);
     const pages = choosePages(all, operations, findCycles(all));
     const names = new Set(reservedNames);
     return Object.fromEntries(
@@ -70,17 +50,11 @@ export class SharedSchemas {
     );
   }
 
-  private name(around: Scope, from: At, reference: string, isDynamic = false): string | null {
-    const fixed = this.enclosing(from, reference) ?? this.reader.resolve(from, reference);
-    const anchor = isDynamic && field(fixed?.value, '$dynamicAnchor');
-    const target = (typeof anchor === 'string' && around.get(anchor)) || fixed;
+  private name(from: At, reference: string): string | null {
+    const target = this.enclosing(from, reference) ?? this.reader.resolve(from, reference);
     if (!target) return null;
     this.reader.checkKind(from, 'schemas', target);
-    const scope = this.scopes.enter(target, around);
-    const isUsual = scopeName(scope) === scopeName(this.scopes.enter(target, noScope));
-    const bound = isUsual ? [] : [...scope.values()].map(nameOf);
-    const key = placeName(target) + (isUsual ? '' : scopeName(scope));
-    const entry = this.entries.get(key) ?? this.add(target, [nameOf(target), ...bound].join('Of'), key, scope);
+    const entry = this.entries.get(placeName(target)) ?? this.add(target, nameOf(target));
     // A schema in a shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
@@ -101,10 +75,10 @@ export class SharedSchemas {
     return this.reader.resolve(from, `#${component}`);
   }
 
-  private add(at: At, name: string, key = placeName(at), scope = noScope): SchemaEntry {
+  private add(at: At, name: string): SchemaEntry {
     this.reader.note('schemas', at);
-    const entry = { at, scope, id: freeName(name, this.ids), name, uses: 0, isComponent: false, schema: {} };
-    this.entries.set(key, entry);
+    const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, schema: {} };
+    this.entries.set(placeName(at), entry);
     return entry;
   }
 

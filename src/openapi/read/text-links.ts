@@ -77,44 +77,39 @@ export function anchorAddresses(api: Api): AnchorAddress {
   const sections = () => (known ??= headingIds(api.description));
   const section = (name: string) => {
     const id = createSlugger().slug(name);
-    return sections().has(id) ? `${paths.apiOverview(slug, title)}#${id}` : null;
+    return sections().has(id) ? `${paths.apiOverview(slug, title)}#${id}` : undefined;
   };
   const same = (one: string, other: string) =>
     one.replace(/[\s_-]+/g, '-').toLowerCase() === other.replace(/[\s_-]+/g, '-').toLowerCase();
   const operation = (test: (one: (typeof operations)[number]) => boolean) => {
     const found = operations.find(test);
-    return found ? paths.operation(slug, found.name) : null;
+    return found && paths.operation(slug, found.name);
   };
   const byId = (id: string) => operation(({ operationId }) => operationId === id);
   const tag = (name: string) => {
     const found = tags.find((one) => one.name === name) ?? tags.find((one) => same(one.name, name));
-    return found ? `${paths.api(slug)}#${found.id}` : section(name);
+    return found && `${paths.api(slug)}#${found.id}`;
   };
   const schema = (name: string) => {
     const found = Object.values(schemas).find((one) => one.name === name);
-    if (!found) return null;
+    if (!found) return undefined;
     // The page that uses a schema shows it if it has no page.
     return found.page === null
       ? operation((one) => reachedSchemas(api, one).has(found.id))
       : paths.model(slug, found.page);
   };
+  // The last step names a part. The steps before tell two parts with one name apart.
   return (anchor) => {
     if (!anchor.startsWith('#')) return undefined;
     const steps = anchor.replace(/^#\/?/, '').split('/').map(decode);
-    const [kind = '', name = '', ...rest] = steps;
-    if (kind === 'operation' || kind === 'operations') return byId(steps.at(-1) ?? '');
-    if (kind === 'section' || kind === 'description') return section(steps.at(-1) ?? '');
-    if (/^(?:schemas?|models?)$/.test(kind)) return schema(steps.at(-1) ?? '');
-    if (kind === 'components' && name === 'schemas') return schema(rest[0] ?? '');
-    if (kind === 'tag' && (rest[0] === 'operation' || rest[0] === 'paths')) return byId(rest.slice(1).join('/'));
-    if (kind === 'tag' && rest.length > 1)
-      return operation(
-        ({ method, path }) => method === rest[0]?.toUpperCase() && path === `/${rest.slice(1).join('/')}`,
-      );
-    if (kind === 'tag') return tag(name);
-    // Swagger UI: `#/tag/operationId`.
-    if (anchor.startsWith('#/')) return name === '' ? tag(kind) : byId(name);
-    return section(kind) ?? undefined;
+    const name = steps.at(-1) ?? '';
+    if (steps.length === 1 && !anchor.startsWith('#/')) return section(name);
+    const finders = /^#\/?(?:components\/)?(?:schema|model)/.test(anchor)
+      ? [schema]
+      : /^#(?:tag|section|description)\/[^/]*$/.test(anchor)
+        ? [tag, section]
+        : [byId, tag, section];
+    return finders.map((find) => find(name)).find((address) => address !== undefined) ?? null;
   };
 }
 

@@ -238,28 +238,6 @@ describe('reserved characters', () => {
   });
 });
 
-it.each([
-  ['3.0.3', 'query', 0],
-  ['3.0.3', 'path', 1],
-  ['3.0.3', 'header', 1],
-  ['3.0.3', 'cookie', 1],
-  ['3.1.1', 'cookie', 0],
-  ['3.2.0', 'cookie', 0],
-])('reports once where OpenAPI %s ignores allowReserved: %s', async (version, place, reports) => {
-  const parameter = `{name: p, in: ${place}, required: true, allowReserved: true, schema: {type: string}}`;
-  const { diagnostics } = await readText(
-    `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: {'/a/{p}': {get: {parameters: [${parameter}], responses: {'200': {description: OK}}}}}`,
-  );
-  expect(diagnostics.filter(({ message }) => message.startsWith('allowReserved'))).toHaveLength(reports);
-});
-
-it('reports allowReserved of a header of OpenAPI 3.0', async () => {
-  const { diagnostics } = await readText(
-    `openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: OK, headers: {X: {allowReserved: true, schema: {type: string}}}}}}}}`,
-  );
-  expect(diagnostics.filter(({ message }) => message.startsWith('allowReserved'))).toHaveLength(1);
-});
-
 describe('parts of a body', () => {
   const html = async (media: string) => {
     const text = `openapi: 3.2.0\ninfo: {title: T, version: '1'}\nservers: [{url: https://a.example}]\npaths: {/a: {post: {requestBody: {content: {${media}}}, responses: {'200': {description: OK}}}}}`;
@@ -355,37 +333,18 @@ it.each([
   expect(texts).toEqual([expected.replaceAll('|', '\n')]);
 });
 
-describe('statuses in two cases', () => {
-  const body = (field: string) => `content: {application/json: {schema: {properties: {${field}: {type: string}}}}}`;
-  const of = (responses: string) => read(`paths: {/a: {get: {responses: ${responses}}}}`);
-
-  it('are one, with what differs of both', async () => {
-    const { api, operation } = await of(
-      `{4xx: {description: Low, ${body('a')}}, 4XX: {description: High, ${body('b')}}, '404': {description: None}}`,
-    );
-    expect(operation.responses.map(({ status, description }) => [status, description])).toEqual([
-      ['404', 'None'],
-      ['4XX', 'Low\n\nHigh'],
-    ]);
-    const { html } = renderOperation(api, operation);
-    expect(html.match(/id="response-4XX"/g)).toHaveLength(1);
-    expect(html).toMatch(/>a<[^]*>b</);
-  });
-
-  it('are said once where they are equal', async () => {
-    const { operation } = await of(`{4xx: {description: Low, ${body('a')}}, 4XX: {description: Low, ${body('a')}}}`);
-    expect(operation.responses).toHaveLength(1);
-    expect(operation.responses[0]).toMatchObject({ description: 'Low', content: [{ schema: { properties: [{}] } }] });
-  });
-
-  it('are reported', async () => {
-    const { diagnostics } = await readText(
-      'paths: {/a: {get: {operationId: a, summary: A, responses: {4xx: {description: Low}, 4XX: {description: High}}}}}',
-    );
-    expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      'warning: 4xx is not a status.',
-    ]);
-  });
+it('takes the last of two statuses that differ in case, and reports the wrong one', async () => {
+  const { api, diagnostics } = await readText(
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {4xx: {description: Low}, 4XX: {description: High}, '404': {description: None}}}}}",
+  );
+  const responses = api?.operations[0]?.responses.map(({ status, description }) => [status, description]);
+  expect(responses).toEqual([
+    ['404', 'None'],
+    ['4XX', 'High'],
+  ]);
+  expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'warning: 4xx is not a status.',
+  ]);
 });
 
 it('sends the parts of a form as the media types that the contract names', async () => {

@@ -16,7 +16,7 @@ import { serverUrl, viewSchema } from '../schema/view';
 
 /**
  * Choose what a sample sends: the required parameters and fields, in the first body. Readers can add optional ones and choose
- * other bodies: some exclude each other, such as `before` and `after` of a page.
+ * other bodies.
  */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
@@ -37,7 +37,9 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     method,
     path,
     server: absoluteServer(server ? serverUrl(server) : '/'),
-    parameters: parameterShapes(api, Object.values(parameters).flat()),
+    parameters: Object.values(parameters)
+      .flat()
+      .map((parameter) => parameterShape(api, parameter)),
     credentials: sampleSecrets(api, operation.security).flatMap(({ scheme, first, credential }) =>
       scheme === first ? [credential] : [],
     ),
@@ -57,39 +59,10 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
 const extensionOf = (mediaType: string) =>
   /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
-/** Matches the words by which parameters that exclude each other differ. */
-const exclusive =
-  /exclusive|not both|only one of|either|instead of|can(?:not|'t) be|(?:not|never) be (?:used|combined|set)/i;
-
-/** Match names of cursors in opposite directions, and of ways to count pages. */
-const rivals = [
-  /^(?:page\[|starting_|ending_)?(?:after|before)\]?$/i,
-  /^(?:page(?:_?number)?|offset|skip|cursor|page_?token)$/i,
-];
-
-/** True for two parameters that exclude each other, by their schemas or by custom. */
-function excludes(api: Api, one: Parameter, other: Parameter): boolean {
-  const names = (about: Parameter, name: string) =>
-    exclusive.test(about.description) && about.description.split(/[^\w$[\].-]+|\.(?=\s|$)/).includes(name);
-  const isDate = ({ schema }: Parameter) => viewSchema(api, schema).format?.startsWith('date') ?? false;
-  return (
-    names(one, other.name) ||
-    names(other, one.name) ||
-    rivals.some((rival) => [one, other].every((each) => rival.test(each.name) && !isDate(each)))
-  );
-}
-
-/** Choose which parameters are sent, with which values, so none excludes another. */
-function parameterShapes(api: Api, parameters: readonly Parameter[]): RequestParameter[] {
-  const sent = parameters.filter(({ required }) => required);
-  for (const one of parameters)
-    if (!one.required && !one.deprecated && !sent.some((other) => excludes(api, one, other))) sent.push(one);
-  return parameters.map((one) => parameterShape(api, one, sent.includes(one)));
-}
-
-function parameterShape(api: Api, parameter: Parameter, isSent: boolean): RequestParameter {
+function parameterShape(api: Api, parameter: Parameter): RequestParameter {
   const { in: location, name, style, explode, separators, allowReserved, content } = parameter;
   const isNeeded = parameter.required || (location === 'header' && ofContent.test(name));
+  const isSent = parameter.required || !parameter.deprecated;
   const [value, serialized] = isSent ? parameterValue(api, parameter) : [];
   return {
     in: location,

@@ -13,7 +13,8 @@ const whole = '\0#';
 /** Convert a file to OpenAPI 3.0; places still lead to lines of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   const source = prepared(file.root);
-  prepareOperations(source);
+  const paths = field(source, 'paths');
+  for (const item of Object.values(isMap(paths) ? paths : {}).filter(isMap)) shareBody(source, item);
   const { openapi } = await convertObj(source as object, {
     patch: true,
     warnOnly: true,
@@ -71,7 +72,7 @@ function prepared(written: JsonValue, isHeader = false): JsonValue {
     if (key === '$ref' && inside === '#') return whole;
     if (key === 'headers' && isMap(inside))
       return objectOf(entriesOf(inside).map(([name, header]) => [name, prepared(header, true)]));
-    return named.includes(key) ? marked(inside) : prepared(inside);
+    return prepared(inside);
   };
   const format = value.collectionFormat ?? (value.in === 'formData' ? 'csv' : undefined);
   const isParameter = /^(?:query|header|path)$/.test(text(value.in));
@@ -100,40 +101,7 @@ function withType(value: JsonObject): JsonObject {
     : value;
 }
 
-/** Marks names that look like integers, which would lose their order. */
-const nameMark = /^\0name:/;
-/** Keywords whose children have the author's own names. */
-const named = ['properties', 'example', 'default'];
-
-function marked(value: JsonValue): JsonValue {
-  if (!isMap(value)) return prepared(value);
-  return objectOf(
-    entriesOf(value).map(([key, inside]) => [/^\d+$/.test(key) ? `\0name:${key}` : key, prepared(inside)]),
-  );
-}
-
 const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const;
-const severalForms = 'x-several-forms';
-
-/**
- * Put what the converter loses of operations into extensions. It adds an operation's `schemes` to the file's instead of replacing
- * them (Swagger 2.0, Operation Object), and keeps only one of two media types of a form.
- */
-function prepareOperations(source: JsonValue): void {
-  const paths = field(source, 'paths');
-  const host = text(field(source, 'host'));
-  const basePath = text(field(source, 'basePath')).replace(/\/$/, '');
-  const items = Object.values(isMap(paths) ? paths : {}).filter(isMap);
-  for (const item of items) shareBody(source, item);
-  const operations = items.flatMap((item) => Object.values(item));
-  for (const operation of operations.filter(isMap)) {
-    const { schemes, consumes = field(source, 'consumes') } = operation;
-    delete operation.schemes;
-    if (host && Array.isArray(schemes))
-      operation['x-servers'] = schemes.map((scheme) => ({ url: `${text(scheme)}://${host}${basePath}` }));
-    if (Array.isArray(consumes) && forms.every((form) => consumes.includes(form))) operation[severalForms] = true;
-  }
-}
 
 /**
  * Copy the body parameters of a path to its operations, because the converter gives them to only one. Copy shared parameters over
@@ -164,16 +132,6 @@ function shareBody(source: JsonValue, item: JsonObject): void {
   }
 }
 
-/** Restore the second media type of a form; a form with a file has only the first. */
-function bodyOf(operation: JsonObject): JsonObject | null {
-  const content = field(operation[severalForms] && operation.requestBody, 'content');
-  const [form, other] = forms;
-  const body = field(content, form);
-  const properties = field(field(body, 'schema'), 'properties');
-  if (!isMap(properties) || Object.values(properties).some((one) => field(one, 'format') === 'binary')) return null;
-  return { content: { [form]: body ?? null, [other]: body ?? null } };
-}
-
 /** Restore the encoding of a media type from the list formats of its properties. */
 function encodingOf(media: JsonObject): JsonObject | null {
   const properties = field(field(media, 'schema'), 'properties');
@@ -199,12 +157,7 @@ function restore(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(restore);
   if (!isMap(value)) return value;
   const encoding = encodingOf(value);
-  const body = bodyOf(value);
-  const all = {
-    ...withoutName(value),
-    ...(body && { requestBody: { ...(value.requestBody as JsonObject), ...body } }),
-  };
-  const restored = objectOf(entriesOf(all).map(([key, inside]) => [key.replace(nameMark, ''), restore(inside)]));
+  const restored = objectOf(entriesOf(withoutName(value)).map(([key, inside]) => [key, restore(inside)]));
   // A form with a required field is itself required.
   const isNeeded = forms.some((form) => {
     const names = field(field(field(field(value, 'content'), form), 'schema'), 'required');

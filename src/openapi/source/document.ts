@@ -109,15 +109,6 @@ export function readDocument(path: string, written: string): SpecFile {
   const diagnostics = document.errors
     .slice(0, failed === -1 ? undefined : failed + 1)
     .map((error): Diagnostic => ({ severity: 'error', file: path, ...placed(error) }));
-  const declared = /^%YAML (?!1\.2)\S+/m.exec(text);
-  if (declared)
-    diagnostics.push({
-      severity: 'warning',
-      file: path,
-      ...at(declared.index),
-      message: `${declared[0]} is read as YAML 1.2: words such as no, and dates, are texts.`,
-      fix: 'Remove the line. For yes and no, write true and false.',
-    });
   let root: JsonValue = null;
   if (!diagnostics.some(isError)) {
     const conversion = new Conversion(document);

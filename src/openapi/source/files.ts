@@ -46,17 +46,14 @@ export async function readFiles(first: string, { readFile, overlays = [] }: File
   return { source, files };
 }
 
-/** List the references of a file to others, including those in discriminators and, in OpenAPI 3.2, to security schemes. */
+/** List the references of a file to others, including those in discriminators. */
 function references(path: string, root: JsonValue): { $ref: string }[] {
   const found = new Set<string | null>();
   const visit = (value: JsonValue, key: string): void => {
     if (typeof value === 'string' && /^(?:\$ref|\$dynamicRef|defaultMapping)$/.test(key) && !value.startsWith('#'))
       found.add(pathOf(path, value.replace(/#.*/s, '')));
     if (isScalar(value)) return;
-    for (const [name, inside] of Object.entries(value)) {
-      if (key === 'security' && /[#/]/.test(name)) visit(name, '$ref');
-      visit(inside, Array.isArray(value) ? key : key === 'mapping' ? '$ref' : name);
-    }
+    for (const [name, inside] of Object.entries(value)) visit(inside, key === 'mapping' ? '$ref' : name);
   };
   visit(root, '');
   return [...found].flatMap((one) => (one === null ? [] : { $ref: urlOf(one) }));

@@ -32,8 +32,6 @@ export class Reader {
   private readonly identities = new Identities();
   /** The targets of references that lie in other files than the first, for `validate`. */
   readonly parts = new Map<string, { kind: PartKind; at: At }>();
-  /** Security schemes that requirements name by address and that are not components, by id. */
-  readonly addressedSchemes = new Map<string, At>();
   /** Keys of the places with errors. */
   private readonly wrongAt = new Set<string>();
   /** Keys of the places with misplaced references. */

@@ -1,6 +1,6 @@
 /** Treat an earlier version of an API as a separate API, with its pages below the pages of the current version. Pure. */
 import { paths } from '../../paths';
-import { matchOperations } from '../changes/compare/match-operations';
+import { matchOperations } from '../changes/compare/match';
 import type { Api, Operation } from '../model/model';
 import type { VersionSource } from '../changes/history';
 import { compareVersions } from '../changes/versions';

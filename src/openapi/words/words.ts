@@ -5,7 +5,6 @@ import { capitalised } from '../../text/sentence';
 import { parseJson, showJson, typeOf } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { omit } from '../schema/children';
-import { contradiction } from '../schema/contradiction';
 import { keywordTypes } from '../schema/keyword-types';
 import { misfit, type Problem } from '../schema/problems';
 import { patternOf } from '../schema/value-rules';
@@ -94,9 +93,22 @@ export const isOfOne = (api: Schemas, { kind, propertyName, items }: Variants) =
   kind !== 'anyOf' ||
   propertyName !== null ||
   (items.length <= 8 &&
-    items.every(({ schema }, at) =>
-      items.slice(0, at).every((other) => contradiction(api, { allOf: [other.schema, schema] }, 'response')),
-    ));
+    items.every(({ schema }, at) => items.slice(0, at).every((other) => excludeEachOther(api, other.schema, schema))));
+
+/** True if no value fits both schemas: they contradict each other, or each other's required fields. */
+function excludeEachOther(api: Schemas, one: Schema, other: Schema): boolean {
+  const isImpossible = ({ never, conflicts = [] }: Schema) =>
+    never || conflicts.some(({ keyword }) => ['types', 'enum', 'const'].includes(keyword));
+  const view = viewSchema(api, { allOf: [one, other] });
+  const { types, nullable, properties = [], conflicts = [] } = view;
+  if (nullable || isImpossible(view)) return !nullable;
+  const forbidden = conflicts.flatMap((conflict) => conflict.properties ?? []);
+  const isObject = types?.join() === 'object';
+  return properties.some(
+    ({ name, required, schema }) =>
+      isObject && required && (forbidden.includes(name) || isImpossible(viewSchema(api, schema))),
+  );
+}
 
 /** Describe a shape with the name that libraries use for it, and its format. */
 function namedWords(api: Api, view: Schema, depth: number): Words {

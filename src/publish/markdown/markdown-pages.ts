@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { toString } from 'mdast-util-to-string';
 import { paths } from '../../paths';
 import { isPublishedType, pageKinds } from '../../page-kinds';
-import { escapeHtml } from '../../text/escape-html';
 import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
 import { findElement, type HtmlNode } from '../../text/html-tree';
@@ -37,13 +36,10 @@ export async function markdownPages(
 export const mainContent = (page: readonly HtmlNode[]): readonly HtmlNode[] =>
   findElement(page, ({ name }) => name === 'main')?.children ?? [];
 
-/** Put the title, which a page's template writes, above a finished body. */
-export const titledBody = (title: string, html: string): string => `<h1>${escapeHtml(title)}</h1>${html}`;
-
 /**
  * Convert a page with its title. Add the description, which only the head has, unless the text repeats it. Pages of an API name
  * their API instead.
- * @param content the output of `mainContent`, or of `titledBody` as a tree
+ * @param content the output of `mainContent`
  */
 export function pageMarkdown(
   { type, description }: Pick<BuiltPage, 'type' | 'description'>,

@@ -12,17 +12,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = () => checkPages(folder, { url: 'https://docs.example.com', pathPrefix: '' }, folder);
 
-test('finds broken links and what the policy blocks, and collects the hashes of scripts', () => {
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><script>1</script><img src="https://elsewhere.example/a.png"><a href="/away/">away</a>',
-  );
+test('finds broken links, and collects the hashes of scripts', () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><script>1</script><a href="/away/">away</a>');
   const found = check();
   expect(found).toMatchObject({ pages: 1, scriptHashes: [expect.stringMatching(/^sha256-/)] });
-  expect(found.diagnostics.map(({ message }) => message)).toEqual([
-    expect.stringContaining('/away/'),
-    expect.stringContaining('https://elsewhere.example/a.png'),
-  ]);
+  expect(found.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('/away/')]);
 });
 
 test('a page of Gatsby’s without a title is an error; the title of a drawing is none, and a file of static/ needs none', () => {

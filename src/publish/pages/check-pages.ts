@@ -12,19 +12,14 @@ import { count } from '../../text/count';
 const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
 
 /** Read a page of a built site as a tree, and add the facts that `checkPages` needs to `scanned`, by file. */
-export function readPage(
-  folder: string,
-  file: string,
-  { url }: Deployment,
-  scanned: Map<string, ScannedPage>,
-): HtmlNode[] {
+export function readPage(folder: string, file: string, scanned: Map<string, ScannedPage>): HtmlNode[] {
   const page = parseHtml(readFileSync(join(folder, file), 'utf8'));
-  scanned.set(file, scanPage(page, editBase, url));
+  scanned.set(file, scanPage(page, editBase));
   return page;
 }
 
 /**
- * Check the title, links and policy of every page of a built site.
+ * Check the title and the links of every page of a built site.
  * @param root the folder of the sources
  * @param pages those that `readPage` has scanned; the others are read here
  * @returns the number of pages, the hashes of inline scripts (`sha256-…`, sorted), and findings
@@ -36,19 +31,8 @@ export function checkPages(
   pages = new Map<string, ScannedPage>(),
 ): { pages: number; scriptHashes: string[]; diagnostics: Diagnostic[] } {
   const files = listFiles(folder);
-  const hashes = new Set<string>();
   const found: Diagnostic[] = [];
-  for (const file of files) if (file.endsWith('.html') && !pages.has(file)) readPage(folder, file, address, pages);
-  for (const [file, page] of pages) {
-    for (const hash of page.scriptHashes) hashes.add(hash);
-    for (const what of page.blocked)
-      found.push({
-        severity: 'warning',
-        file: page.source ?? `public/${file}`,
-        message: `The site's Content-Security-Policy blocks ${what}`,
-        fix: 'Readers get everything from the site itself: put a copy into the sources, or link to it.',
-      });
-  }
+  for (const file of files) if (file.endsWith('.html') && !pages.has(file)) readPage(folder, file, pages);
   const [untitled, ...more] = [...pages].flatMap(([file, { isUntitled }]) => (isUntitled ? file : []));
   if (untitled !== undefined)
     found.push({
@@ -59,7 +43,7 @@ export function checkPages(
     });
   return {
     pages: pages.size,
-    scriptHashes: [...hashes].sort(),
+    scriptHashes: [...new Set([...pages.values()].flatMap(({ scriptHashes }) => scriptHashes))].sort(),
     diagnostics: [...checkLinks({ files: new Set(files), pages }, address, (file) => sourceText(root, file)), ...found],
   };
 }

@@ -8,9 +8,7 @@ const editBase = 'https://example.org/edit/main/';
 const address: Deployment = { url: 'https://docs.example.org', pathPrefix: '' };
 
 function check(pages: Record<string, string>, others: string[] = [], at: Deployment = address): string[] {
-  const scanned = new Map(
-    Object.entries(pages).map(([file, html]) => [file, scanPage(parseHtml(html), editBase, address.url)]),
-  );
+  const scanned = new Map(Object.entries(pages).map(([file, html]) => [file, scanPage(parseHtml(html), editBase)]));
   const files = new Set([...Object.keys(pages), ...others]);
   return checkLinks({ files, pages: scanned }, at, () => '').map(
     ({ severity, file, message }) => `${file}: ${severity}: ${message}`,
@@ -86,7 +84,7 @@ test('a broken link has the line of its source, where it is written there as on 
   const html = '<a href="https://example.org/edit/main/openapi/a.yaml">Edit</a><a href="/nope/">x</a>';
   const site = {
     files: new Set(['index.html']),
-    pages: new Map([['index.html', scanPage(parseHtml(html), editBase, address.url)]]),
+    pages: new Map([['index.html', scanPage(parseHtml(html), editBase)]]),
   };
   const found = (text: string) => checkLinks(site, address, () => text)[0];
   const text = 'openapi: 3.1.0\ninfo: {title: T, description: "See [x](/nope/)."}\n';

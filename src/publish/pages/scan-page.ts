@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { descendants, textOf, type HtmlElement, type HtmlNode } from '../../text/html-tree';
 
-/** The links of a page, the targets within it, and what `headers.ts` must allow in the Content-Security-Policy. */
+/** The links of a page, the targets within it, and the scripts that the Content-Security-Policy must allow. */
 export interface ScannedPage {
   /** Values of href, src and similar attributes, in the order of the page; each once. */
   targets: string[];
@@ -14,21 +14,17 @@ export interface ScannedPage {
   source?: string;
   /** Hashes of the inline scripts: `sha256-…`, each once, in the order of the page. */
   scriptHashes: string[];
-  /** Elements that the policy would block, each once. */
-  blocked: string[];
 }
 
-/** Attributes that hold an address, by element: of links to other pages, and of files to fetch. */
-const links: Record<string, readonly string[]> = {
+/** Attributes that hold an address, by element. */
+const addresses: Record<string, readonly string[]> = {
   a: ['href'],
   area: ['href'],
-  link: ['href', 'imagesrcset'],
-};
-const fetching: Record<string, readonly string[]> = {
   audio: ['src'],
   iframe: ['src'],
   image: ['href', 'xlink:href'],
   img: ['src', 'srcset'],
+  link: ['href', 'imagesrcset'],
   script: ['src', 'data-behaviours'],
   source: ['src', 'srcset'],
   track: ['src'],
@@ -47,26 +43,13 @@ const isHint = ({ name, attribs }: HtmlElement) =>
 /** True for a type of script that browsers run; other types are data, which the policy ignores (HTML, 4.12.1). */
 const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
 
-/** Attributes whose value a browser may follow. */
-const addresses = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
-/** True for event handlers, such as `oncut` and `onend`; not for `one`, `once` and `online`. */
-const isHandler = (attribute: string) => /^on(?!line$)[a-z]{3,}$/.test(attribute);
-const never = new Set(['base', 'embed', 'iframe', 'object']);
-const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
-
-/**
- * Scan one HTML page.
- * @param editBase start of all "Edit this page" addresses
- * @param siteUrl the site's origin: absolute addresses that begin with it are addresses of this site
- */
-export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: string): ScannedPage {
+/** Scan one HTML page. @param editBase start of all "Edit this page" addresses */
+export function scanPage(page: readonly HtmlNode[], editBase: string): ScannedPage {
   const targets = new Set<string>();
   const anchors = new Set<string>();
   const hashes = new Set<string>();
-  const blocked = new Set<string>();
   let source: string | undefined;
   let title = '';
-  const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
   for (const element of descendants(page)) {
     const { name, attribs } = element;
     if (name === 'title' && element.parent && 'name' in element.parent && element.parent.name === 'head')
@@ -74,31 +57,14 @@ export function scanPage(page: readonly HtmlNode[], editBase: string, siteUrl: s
     if (attribs.id) anchors.add(attribs.id);
     if (name === 'a' && attribs.name) anchors.add(attribs.name);
     if (name === 'a' && attribs.href?.startsWith(editBase)) source = attribs.href.slice(editBase.length);
-    for (const attribute of isHint(element) ? [] : (links[name] ?? fetching[name] ?? [])) {
+    for (const attribute of isHint(element) ? [] : (addresses[name] ?? [])) {
       const value = attribs[attribute];
       if (value === undefined) continue;
       for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value]) targets.add(target.trim());
     }
     if (name === 'script' && attribs.src === undefined && isRun(attribs.type))
       hashes.add(`sha256-${createHash('sha256').update(textOf(element)).digest('base64')}`);
-    if (never.has(name)) blocked.add(`<${name}>`);
-    for (const [attribute, value] of Object.entries(attribs)) {
-      const fetches =
-        fetching[name]?.includes(attribute) ||
-        (name === 'link' && attribute === 'href' && loadingLink.test(attribs.rel ?? ''));
-      const foreign = fetches ? value.split(/,\s+/).find(isForeign) : undefined;
-      if (foreign !== undefined) blocked.add(`<${name} ${attribute}="${foreign}">`);
-      if (isHandler(attribute)) blocked.add(`<${name} ${attribute}>`);
-      if (addresses.has(attribute) && /^\s*javascript:/i.test(value))
-        blocked.add(`<${name} ${attribute}="javascript:">`);
-    }
   }
-  return {
-    targets: [...targets],
-    anchors,
-    isUntitled: title === '' && anchors.has('___gatsby'),
-    source,
-    scriptHashes: [...hashes],
-    blocked: [...blocked],
-  };
+  const isUntitled = title === '' && anchors.has('___gatsby');
+  return { targets: [...targets], anchors, isUntitled, source, scriptHashes: [...hashes] };
 }

@@ -84,124 +84,55 @@ export const proseData = css`
     text-decoration: underline;
   }
 
-  .org-chart {
-    overflow-x: auto;
-    padding-block: var(--space-2);
-  }
   .org-chart ul {
-    display: flex;
-    gap: var(--space-5);
-    width: max-content;
-    margin: 0 auto;
     padding: 0;
     list-style: none;
   }
-  /* Set the width, so nothing moves when the next position arrives. */
   .org-chart li {
-    --column: 15rem;
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    width: calc(var(--columns) * (var(--column) + var(--space-5)) - var(--space-5));
+    position: relative;
     margin: 0;
   }
   .org-position {
-    width: var(--column);
     padding: var(--space-3);
     background: var(--color-surface-raised);
     box-shadow: var(--shadow-1);
     font-size: var(--text-s);
     line-height: var(--leading-snug);
-    text-align: center;
   }
   .org-short {
     color: var(--color-muted);
     font-weight: 400;
   }
-  .org-chart .org-duties {
-    display: block;
-    width: auto;
+  .org-duties {
     margin-top: var(--space-2);
     color: var(--color-muted);
     font-size: var(--text-xs);
-  }
-  .org-chart .org-duties li {
-    display: block;
-    width: auto;
   }
   .org-duties li + li {
     margin-top: var(--space-1);
   }
   .org-position + ul {
-    position: relative;
-    width: 100%;
-    padding-top: var(--space-6);
-  }
-  .org-position + ul::before,
-  .org-position + ul > li::before,
-  .org-position + ul > li::after {
-    position: absolute;
-    border: 0 solid var(--color-border-strong);
-    content: '';
-  }
-  .org-position + ul::before {
-    top: 0;
-    left: 50%;
-    height: var(--space-4);
-    border-left-width: 1px;
+    margin-left: var(--space-3);
+    padding-left: var(--space-4);
   }
   .org-position + ul > li {
-    position: relative;
+    padding-top: var(--space-3);
   }
-  .org-position + ul > li::before {
-    top: calc(-1 * var(--space-4));
-    left: 50%;
-    height: var(--space-4);
-    border-left-width: 1px;
+  .org-position + ul > li::before,
+  .org-position + ul > li:not(:last-child)::after {
+    position: absolute;
+    top: 0;
+    left: calc(-1 * var(--space-4));
+    width: var(--space-4);
+    height: 2.25rem;
+    border: solid var(--color-border-strong);
+    border-width: 0 0 1px 1px;
+    border-bottom-left-radius: var(--radius-m);
+    content: '';
   }
-  .org-position + ul > li:not(:only-child)::after {
-    top: calc(-1 * var(--space-4));
-    right: calc(-0.5 * var(--space-5));
-    left: calc(-0.5 * var(--space-5));
-    border-top-width: 1px;
-  }
-  .org-position + ul > li:first-child::after {
-    left: 50%;
-  }
-  .org-position + ul > li:last-child::after {
-    right: 50%;
-  }
-  @media (max-width: 37.5em) {
-    .org-chart :is(ul, li) {
-      display: block;
-      width: auto;
-    }
-    .org-chart .org-position {
-      width: auto;
-      text-align: start;
-    }
-    .org-position + ul {
-      margin-left: var(--space-3);
-      padding: 0 0 0 var(--space-4);
-    }
-    .org-position + ul > li {
-      padding-top: var(--space-3);
-    }
-    .org-position + ul::before,
-    .org-position + ul > li:last-child::after {
-      display: none;
-    }
-    .org-position + ul > li::before {
-      top: 0;
-      left: calc(-1 * var(--space-4));
-      width: var(--space-4);
-      height: 2.25rem;
-      border-width: 0 0 1px 1px;
-      border-bottom-left-radius: var(--radius-m);
-    }
-    .org-position + ul > li:not(:only-child, :last-child)::after {
-      inset: 0 auto 0 calc(-1 * var(--space-4));
-      border-width: 0 0 0 1px;
-    }
+  .org-position + ul > li:not(:last-child)::after {
+    height: 100%;
+    border-width: 0 0 0 1px;
+    border-radius: 0;
   }
 `;

@@ -1,8 +1,7 @@
 /** Boxes, and quotations that are GitHub's alerts. */
 import type { Parent, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { alertKinds, alertLine } from '../../../text/alerts';
-import { every, first, typedAt } from '../rule';
+import { endedBy, every, first, typedAt } from '../rule';
 import { admonitionKinds, boxKinds, components } from '../../text/components';
 import { suggest, type Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -19,8 +18,6 @@ export const quotations = first('blockquote', [
   {
     id: 'quotation-discord',
     isWarning: true,
-    wrong: ['>>> All of this\nis quoted.'],
-    right: ['> > > Said.', '> All of this\n> is quoted.'],
     find: (quotation, { source }) =>
       typedAt(quotation, source).startsWith('>>> ') && {
         message: '`>>>` begins three quotations, each inside the one before it.',
@@ -29,8 +26,6 @@ export const quotations = first('blockquote', [
   },
   {
     id: 'alert-kind',
-    wrong: ['> [!NOTICE]\n> Text.', '> [!ABOUT]\n> Text.'],
-    right: ['> [!note]\n> Text.'],
     find(quotation) {
       const { name } = alertLine(quotation) ?? {};
       if (name === undefined || kindsOfAlerts.includes(name.toUpperCase())) return;
@@ -43,8 +38,6 @@ export const quotations = first('blockquote', [
   },
   {
     id: 'alert-title',
-    wrong: ['> [!CAUTION] Stop\n> Text.', '> [!tip]- Fold me\n> Text.'],
-    right: ['> [!CAUTION]\n> Text.'],
     find(quotation) {
       const { name = '', rest = '' } = alertLine(quotation) ?? {};
       return (
@@ -56,27 +49,12 @@ export const quotations = first('blockquote', [
       );
     },
   },
-  {
-    id: 'alert-words',
-    wrong: ['> [!TIP]\n\nText.'],
-    right: ['> [!TIP]\n> Text.'],
-    find: (quotation) =>
-      alertLine(quotation) !== undefined &&
-      quotation.children.length === 1 &&
-      /^\[!\w+\]$/.test(toString(quotation).trim()) && {
-        place: start(quotation.children[0] ?? quotation),
-        message: 'This alert has no text.',
-        fix: 'Write it on the next line, after `> `.',
-      },
-  },
 ]);
 
 export const boxes = every('containerDirective', [
   {
     id: 'box-colons',
     isRequired: true,
-    wrong: ['::::note\n\nOuter.\n\n::::tip\n\nInner.\n\n::::'],
-    right: ['::::note\n\nOuter.\n\n:::tip\n\nInner.\n\n:::\n\n::::'],
     find(box, { ancestors, source }) {
       const outer = outerOf(ancestors);
       const colons = ':'.repeat(colonsOf(box, source));
@@ -92,8 +70,6 @@ export const boxes = every('containerDirective', [
   {
     id: 'box-kind',
     isRequired: true,
-    wrong: [':::warnig\nx\n:::', ':::weather\nx\n:::'],
-    right: [':::warning\nx\n:::'],
     find: ({ name }) =>
       ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name) && {
         message: `There is no box \`:::${name}\`.`,
@@ -105,15 +81,18 @@ export const boxes = every('containerDirective', [
   },
   {
     id: 'box-end',
-    wrong: [':::note\n\nText'],
-    right: [':::note\n\nText\n\n:::'],
     find(box, { source }) {
       const end = box.position?.end.line ?? 0;
       const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
       // Another rule reports two colons.
       const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
       return (
-        !isClosed && !isTold && { message: 'This box is never closed.', fix: 'End it with a line `:::` of its own.' }
+        !isClosed &&
+        !isTold &&
+        (endedBy(start(box), ':::', source) ?? {
+          message: 'This box is never closed.',
+          fix: 'End it with a line `:::` of its own.',
+        })
       );
     },
   },

@@ -1,7 +1,7 @@
 /** Code blocks: their end, their language and the lines that they mark; also diagrams. */
 import type { Code, InlineCode } from 'mdast';
 import { nearest } from '../../../text/nearest';
-import { every, typedAt } from '../rule';
+import { endedBy, every, typedAt } from '../rule';
 import { isDiagram, readCodeMeta, languages, plainLanguages } from '../../text/code-meta';
 import { checkDiagram } from '../../text/diagram';
 import type { Source } from '../../text/source';
@@ -31,7 +31,7 @@ const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
 const foreignMark = /^\s*(?:\/\/|#|--|;|<!--|\{?\/\*)\s*highlight-(?:next-line|start|end)\b|\[!code [\w+:,{}-]+\]/;
 
 /** Matches spaces that programs do not read as spaces. */
-const oddSpace = /[\u00A0\u2007\u202F]/g;
+const oddSpace = /[\u00A0\u2007\u202F]/;
 /** Matches the signs of a drawn tree of files, which contains such spaces. */
 const isDrawn = /[│├└]/;
 
@@ -39,28 +39,27 @@ const isDrawn = /[│├└]/;
 const isProgram = (node: Code | InlineCode) =>
   node.type === 'code' ? Boolean(node.lang) && !isText.test(node.lang ?? '') : /^[a-z$./][\w./-]*\s/.test(node.value);
 
+/** Find the first line of code that passes a test. */
+function lineOf(node: Code | InlineCode, isMeant: (line: string) => boolean) {
+  const lines = node.value.split('\n');
+  const index = lines.findIndex(isMeant);
+  const { line, column } = start(node);
+  const place = { line: line + index + (node.type === 'code' ? 1 : 0), column };
+  return index < 0 ? undefined : { place, text: lines[index] ?? '' };
+}
+
 const typography = ['code', 'inlineCode'] as const;
 
 export const typedCode = every(typography, [
   {
     id: 'code-typography',
     isWarning: true,
-    wrong: ['Run `git commit -m “My change”`.', 'Run `npm run new –- doc a`.', '```sh\ncd a\necho ‘hello’ ——help\n```'],
-    right: [
-      'Type `“`, or `“My change”`.',
-      '```sh\n# the “first” part\necho "the “first” part"\nls: ‘a’\n```',
-      '```\na “b”\n```',
-    ],
     find(node) {
-      const isBlock = node.type === 'code';
-      if (!isProgram(node)) return;
-      const lines = node.value.split('\n');
-      const index = lines.findIndex((line) => typeset.test(line) && !isProse.test(line));
-      const { line, column } = start(node);
+      const found = isProgram(node) && lineOf(node, (line) => typeset.test(line) && !isProse.test(line));
       return (
-        index >= 0 && {
-          place: { line: line + index + (isBlock ? 1 : 0), column },
-          message: `\`${typeset.exec(lines[index] ?? '')?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
+        found && {
+          place: found.place,
+          message: `\`${typeset.exec(found.text)?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
           fix: 'Type `"`, `\'` or `-` anew.',
         }
       );
@@ -69,8 +68,6 @@ export const typedCode = every(typography, [
   {
     id: 'code-signs',
     isWarning: true,
-    wrong: ['`\nnpm ci\nnpm start\n`', 'Run:\n\n``sh\nnpm ci\n``'],
-    right: ['```sh\nnpm ci\n```', 'Run `npm ci\nnpm start` first.'],
     find: (node, { ancestors }) =>
       node.type === 'inlineCode' &&
       ancestors.at(-1)?.children.length === 1 &&
@@ -82,26 +79,13 @@ export const typedCode = every(typography, [
   {
     id: 'code-space',
     isWarning: true,
-    wrong: ['Run `npm\u00A0ci` first.', '- Text:\n\n  ```sh\n  cd\u00A0a\n  npm\u00A0run\u202Fbuild\n  ```'],
-    right: ['Fly `10\u00A0NM`.', '```text\n10\u00A0NM\n```', '```sh\ntree\n├──\u00A0a\n```'],
-    find(node, { source }) {
-      const { start: from, end } = node.position ?? {};
-      if (!from || !end || !isProgram(node)) return;
-      const edits = source.lines.slice(from.line - 1, end.line).flatMap((text, index) => {
-        const line = from.line + index;
-        const isInside = (column: number) =>
-          (line > from.line || column > from.column) && (line < end.line || column < end.column);
-        return [...text.matchAll(oddSpace)].flatMap(({ 0: remove, index: at }) =>
-          isInside(at + 1) && !isDrawn.test(text) ? [{ line, column: at + 1, remove, insert: ' ' }] : [],
-        );
-      });
-      const [place] = edits;
+    find(node) {
+      const found = isProgram(node) && lineOf(node, (line) => oddSpace.test(line) && !isDrawn.test(line));
       return (
-        place && {
-          place,
+        found && {
+          place: found.place,
           message: 'A space that does not break lines is in this code: programs do not read it as a space.',
           fix: 'Type the space anew.',
-          edit: edits,
         }
       );
     },
@@ -111,27 +95,27 @@ export const typedCode = every(typography, [
 export const code = every('code', [
   {
     id: 'code-end',
-    wrong: ['```js\nlet a;', '```sh\nnpm ci\n``` then restart.\n\nMore.'],
-    right: ['```js\nlet a;\n```', '> ~~~js\n> let a;\n> ~~~'],
     find(code, { source }) {
       const fence = openingOf(code, source);
-      if (fence === '' || isClosed(code, source)) return;
-      const index = code.value.split('\n').findIndex((text) => text.startsWith(fence) && !isFence(text, fence));
-      const { line, column } = start(code);
-      return index < 0
-        ? { message: 'This code block is never closed.', fix: `End it with a line of its own: ${fence}` }
-        : {
-            place: { line: line + index + 1, column },
+      // The first such block spoils the blocks below it.
+      const isTold = source.diagnostics.some(({ rule }) => rule === 'code-end');
+      if (fence === '' || isTold || isClosed(code, source)) return;
+      const found = lineOf(code, (text) => text.startsWith(fence) && !isFence(text, fence));
+      return found
+        ? {
+            place: found.place,
             message: 'Text follows these signs, so they do not end the code block above.',
             fix: `Leave ${fence} alone on this line, and put the text below it.`,
-          };
+          }
+        : (endedBy(start(code), fence, source) ?? {
+            message: 'This code block is never closed.',
+            fix: `End it with a line of its own: ${fence}`,
+          });
     },
   },
   {
     id: 'code-page',
     isWarning: true,
-    wrong: ['```markdown\n## When\n\nEach Saturday.\n```'],
-    right: ['Write:\n\n```md\n## When\n```'],
     find: ({ lang, position, value }, { ancestors }) =>
       // Another rule reports front matter in a block.
       position?.start.line !== 1 &&
@@ -146,20 +130,13 @@ export const code = every('code', [
   {
     id: 'code-inside',
     isWarning: true,
-    wrong: ['```sh\nnpm ci\n\nThen run:\n\n```sh\nnpm start\n```'],
-    right: [
-      'Write:\n\n````md\n```sh\nnpm ci\n```\n````',
-      'Write:\n\n~~~md\n```sh\nnpm ci\n```\n~~~',
-      '```text\n``` ends it\n```',
-    ],
     find(code, { source }) {
       const fence = openingOf(code, source);
-      const { line, column } = start(code);
-      const index = code.value.split('\n').findIndex((text) => isFence(text, fence));
+      const found = lineOf(code, (text) => isFence(text, fence));
       return (
         isClosed(code, source) &&
-        index >= 0 && {
-          place: { line: line + index + 1, column },
+        found && {
+          place: found.place,
           message: 'Another code block begins inside this one.',
           fix: `End the first one above it, with ${fence}; to show such a line, begin and end the outer block with one sign more.`,
         }
@@ -169,8 +146,6 @@ export const code = every('code', [
   {
     id: 'code-options',
     isWarning: true,
-    wrong: ['```js title=foo.js\nlet a;\n```'],
-    right: ['```js title="foo.js" {1} diff\n+ let a;\n```', '```sh npm2yarn\nnpm ci\n```'],
     find: ({ meta }) =>
       // Words of other programs do no harm.
       readCodeMeta(meta)
@@ -183,34 +158,13 @@ export const code = every('code', [
   {
     id: 'code-marks',
     isWarning: true,
-    wrong: ['```js\n// highlight-next-line\nlet a;\n```', '```yaml\na: 1 # [!code highlight]\n```'],
-    right: ['Write:\n\n```md\n// highlight-next-line\n```', '```js\n// highlight-next is a function\n```'],
     find(code) {
-      const lines = code.value.split('\n');
-      const index = isText.test(code.lang ?? '') ? -1 : lines.findIndex((text) => foreignMark.test(text));
-      const { line, column } = start(code);
+      const found = !isText.test(code.lang ?? '') && lineOf(code, (text) => foreignMark.test(text));
       return (
-        index >= 0 && {
-          place: { line: line + index + 1, column },
-          message: `Readers see \`${foreignMark.exec(lines[index] ?? '')?.[0].trim()}\`, with which other programs mark lines.`,
+        found && {
+          place: found.place,
+          message: `Readers see \`${foreignMark.exec(found.text)?.[0].trim()}\`, with which other programs mark lines.`,
           fix: 'Remove it, and write the numbers of the lines after the language: ```js {1,3-4}',
-        }
-      );
-    },
-  },
-  {
-    id: 'code-lines',
-    isWarning: true,
-    wrong: ['```js {9}\nlet a;\n```'],
-    right: ['```js {1}\nlet a;\n```'],
-    find(code, { source }) {
-      const last = Math.max(0, ...readCodeMeta(code.meta).marks);
-      const lines = code.value.split('\n').length;
-      return (
-        isClosed(code, source) &&
-        last > lines && {
-          message: `Line ${last} is marked, but the code has only ${lines}.`,
-          fix: 'Lines count from 1 within the block.',
         }
       );
     },
@@ -218,8 +172,6 @@ export const code = every('code', [
   {
     id: 'code-language',
     isWarning: true,
-    wrong: ['```javscript\nlet a;\n```'],
-    right: ['```powershell\nGet-Item .\n```', '```json5\n{}\n```'],
     find({ lang }) {
       const name = lang?.toLowerCase() ?? '';
       const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);
@@ -233,8 +185,6 @@ export const code = every('code', [
   },
   {
     id: 'diagram-title',
-    wrong: ['```mermaid\nflowchart TD\n  A --> B\n```'],
-    right: ['```mermaid title="From A to B"\nflowchart TD\n  A --> B\n```'],
     find: (code, { source }) =>
       isDiagram(code) &&
       isClosed(code, source) &&
@@ -246,8 +196,6 @@ export const code = every('code', [
   {
     id: 'diagram',
     isRequired: true,
-    wrong: ['```mermaid title="Plan"\ngantt\n  title Plan\n```'],
-    right: ['```mermaid title="From A to B"\nflowchart TD\n  A --> B\n```'],
     find(code, { source }) {
       const { line, column } = start(code);
       if (!isDiagram(code) || !isClosed(code, source)) return;

@@ -4,12 +4,6 @@ import { admonitionKinds, components } from '../../text/components';
 import { first, patterns } from '../rule';
 import { placeOf } from './words';
 
-const attribute = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+))`;
-/** Matches a list of attributes. `{#id}` belongs to a heading, `{index=0}` to a mark that chat assistants leave. */
-export const attributeList = new RegExp(
-  String.raw`^\{\s*:?\s*(?!index=\d+\}|#[^\s}]+\})${attribute}(?:\s+${attribute})*\s*\}`,
-);
-
 const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.';
 const boxFor = (kind = '', title = '') =>
   `Write \`:::${nearest(kind, admonitionKinds) ?? 'note'}${title && `[${title}]`}\`, the text, and \`:::\`, each on a line of its own.`;
@@ -30,8 +24,6 @@ export const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]
 export const mention = {
   id: 'foreign-mention',
   isRequired: true,
-  wrong: ['Ask <@&1234> in <#5678>.', 'At <t:1618953630:F>.', 'Well done <:tada:1234>'],
-  right: ['Write `<@1234>`, \\<#5678>'],
   pattern: ofDiscord,
   message: 'Only Discord shows `$0` as a name, a command, a time or an emoji.',
   fix: 'Write what readers are to see, such as `#charters`.',
@@ -47,15 +39,6 @@ export const foreign = first(
       mention,
       {
         id: 'foreign-block',
-        wrong: [
-          '!!! warning "Mind it"\n    One.',
-          'Text.\n\n!!! tip\n\n    One.',
-          '???+ question "Why?"\n    Since.',
-          '=== "Windows"\n\n    Open it.',
-          '--8<-- "includes/abbr.md"',
-          '<<< @/snippets/a.js',
-        ],
-        right: ['!!! Do not fly below 500 ft', 'Why??? note that', 'x === "y"', 'a <<< b, and --8<-- c'],
         pattern:
           /^(?:(!!!|\?{3}\+?)[ \t]+([\w-]+)(?:[ \t]+"(.*)")?|(===)[!+]*[ \t]+"(.*)"|-{1,2}8<-{1,2}[ \t]*"[^"]+"|<<<[ \t]*@\S+)[ \t]*$/m,
         message: 'This line is written as for another program: readers see its signs.',
@@ -66,19 +49,8 @@ export const foreign = first(
         },
       },
       {
-        id: 'foreign-tag',
-        wrong: ['{% hint style="info" %}\nMind this.\n{% endhint %}', '{{< youtube abc >}}', 'From {{ site.name }}.'],
-        right: ['`{{ site.name }}`, \\{% hint %}', '100 %} and {% off'],
-        pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
-        message: '`$0` belongs to another program: readers see it as it is typed.',
-        fix: (_, block = '', shortcode = block) =>
-          tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
-      },
-      {
         id: 'foreign-line',
         isWarning: true,
-        wrong: ['[TOC]', '[[toc]]', 'The ATC is here.\n\n*[ATC]: Air traffic control'],
-        right: ['See [the TOC](#part).\n\n## Part', '*ATC*: air traffic control'],
         pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
         message: 'Readers see `$0`: it has a meaning in another program alone.',
         fix: (_, contents, name = '', meaning = '') =>
@@ -87,17 +59,21 @@ export const foreign = first(
             : 'Remove it: every page shows a list of its headings by itself.',
       },
       {
-        id: 'foreign-attributes',
+        id: 'foreign-tag',
+        pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
+        message: '`$0` belongs to another program: readers see it as it is typed.',
+        fix: (_, block = '', shortcode = block) =>
+          tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
+      },
+      {
+        id: 'foreign-line',
         isWarning: true,
-        wrong: [
-          '![A plane](./a.png){ width="360" }',
-          'See [it](./other.mdx){target=_blank}.',
-          '![A plane](./a.png){: .c}',
-        ],
-        right: ['a `{width="1"}`, \\{a=1}'],
-        pattern: attributeList,
-        message: '`$0` belongs to another program, and has no meaning here.',
-        fix: 'Remove it; the width of a picture is `{/* width: 60% */}`, and links open where the reader opens them.',
+        pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
+        message: 'Readers see `$0`: it has a meaning in another program alone.',
+        fix: (_, contents, name = '', meaning = '') =>
+          contents === undefined
+            ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
+            : 'Remove it: every page shows a list of its headings by itself.',
       },
     ],
     placeOf,

@@ -20,8 +20,6 @@ function twinOf(heading: Heading, siblings: readonly RootContent[]): Heading | u
 export const headings = first('heading', [
   {
     id: 'heading-words',
-    wrong: ['##', '## 🚀', '## {/* #a */}'],
-    right: ['## 🚀 Take-off'],
     find: (heading) =>
       !/[\p{L}\p{N}]/u.test(wordsOf(heading)) && {
         message: 'This heading has no words.',
@@ -29,21 +27,8 @@ export const headings = first('heading', [
       },
   },
   {
-    id: 'front-matter-place',
-    wrong: ['---\ntitle: A\n---\n\nText.'],
-    right: ['---\n\nText.'],
-    find: (heading, { source }) =>
-      isUnderlined(heading, source) &&
-      /^\w+: /.test(wordsOf(heading)) && {
-        message: 'Front matter belongs at the top of the file: here it is shown as a heading.',
-        fix: 'Move it there, between two lines `---`, or remove it.',
-      },
-  },
-  {
     id: 'heading-line',
     isWarning: true,
-    wrong: ['Text.\n---\nMore.'],
-    right: ['Fuel plan\n---\n\nText.\n\n---\n\nMore.'],
     find: (heading, { source }) =>
       isUnderlined(heading, source) &&
       heading.depth === 2 &&
@@ -54,8 +39,6 @@ export const headings = first('heading', [
   },
   {
     id: 'heading-title',
-    wrong: ['# Title'],
-    right: ['## Title'],
     find: (heading) =>
       heading.depth === 1 && {
         message: "The page's title comes from the front matter; headings in the text begin one level below.",
@@ -65,8 +48,6 @@ export const headings = first('heading', [
   {
     id: 'heading-level',
     isWarning: true,
-    wrong: ['## A\n\n#### B', '### B'],
-    right: ['## A\n\n### B\n\n#### C\n\n## D'],
     find: (heading, { level }) =>
       heading.depth > level + 1 && {
         message: `This heading skips a level: \`${signs(heading.depth)}\` after ${level === 1 ? "the page's title" : `\`${signs(level)}\``}.`,
@@ -76,8 +57,6 @@ export const headings = first('heading', [
   {
     id: 'heading-twice',
     isWarning: true,
-    wrong: ['## Windows\n\nText.\n\n## Windows\n\nMore.'],
-    right: ['## Windows\n\n### Install\n\n## Linux\n\n### Install', '## Windows\n\n## Windows {/* #more */}'],
     find(heading, { ancestors }) {
       const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
       return (

@@ -1,37 +1,27 @@
 /** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
-import { every, first, markOf, patterns } from '../rule';
-import { start } from '../../text/syntax';
-
-const byAddress = patterns<'link'>(
-  ({ url }) => url,
-  [
-    {
-      id: 'link-twice',
-      wrong: ['[a](https://https://a.example)', '[a](https://a.examplehttps://a.example)'],
-      right: ['[a](https://a.example/?url=https://b.example)'],
-      pattern: /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i,
-      message: '`$0` is not an address: it begins twice.',
-      fix: 'Write `$1`.',
-    },
-    {
-      id: 'link-slashes',
-      wrong: ['[This](http:/example.com).'],
-      right: ['[This](http://example.com).'],
-      pattern: /^(https?:)\/?(?!\/)(.+)$/i,
-      message: '`$0` is not an address: two slashes follow `$1`.',
-      fix: 'Write `$1//$2`.',
-    },
-  ],
-);
+import { every, first, markOf } from '../rule';
 
 export const links = every('link', [
-  ...byAddress,
+  {
+    id: 'link-twice',
+    find({ url }) {
+      const [, again] = /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i.exec(url) ?? [];
+      return again && { message: `\`${url}\` is not an address: it begins twice.`, fix: `Write \`${again}\`.` };
+    },
+  },
+  {
+    id: 'link-scheme',
+    find({ url }) {
+      const [, scheme = '', rest = ''] = /^([a-z]+):\/*(.+)$/i.exec(url) ?? [];
+      const isHttp = /^https?$/i.test(scheme);
+      const isWrong = isHttp ? !/^https?:\/\//i.test(url) : nearest(scheme, ['https']) !== undefined;
+      return isWrong && { message: `\`${url}\` is no address.`, fix: `Did you mean \`https://${rest}\`?` };
+    },
+  },
   {
     id: 'link-words',
-    wrong: ['[](./other.mdx)'],
-    right: ['[words](./other.mdx)', '[![A plane](./a.png)](./other.mdx)'],
     find: (link) =>
       toString(link).trim() === '' &&
       !link.children.some((child) => child.type !== 'text') && {
@@ -41,8 +31,6 @@ export const links = every('link', [
   },
   {
     id: 'link-address',
-    wrong: ['[x]()', 'Read [the rules](#).', '[x](https://)'],
-    right: ['[x](./other.mdx)', 'See [site](<https://www.example.org/a b>).', '[Back to top](#)'],
     find: (link) =>
       (/^(https?:\/\/)?$/i.test(link.url.trim()) || (link.url === '#' && !/\btop\b|↑|⬆/i.test(toString(link)))) && {
         message: 'This link leads nowhere.',
@@ -50,27 +38,8 @@ export const links = every('link', [
       },
   },
   {
-    id: 'link-apart',
-    isWarning: true,
-    wrong: ['Read [the rules] (https://a.example/rules) first.'],
-    right: ['Read the rules (https://a.example/rules), or [1]: https://a.example', '`[a] (https://a.example)`'],
-    find(link, { source }) {
-      const { line, column } = start(link);
-      const [typed, words] = /(\[[^\][\n]+\])\s+\($/.exec(source.before({ line, column })) ?? [];
-      return (
-        typed && {
-          place: { line, column: column - typed.length },
-          message: 'There is a space between the two parts of a link.',
-          fix: `Write \`${words}(${link.url})\`.`,
-        }
-      );
-    },
-  },
-  {
     id: 'link-redirect',
     isWarning: true,
-    wrong: ['[a](https://www.google.com/url?q=https%3A%2F%2Fa.example%2Fb&sa=D)'],
-    right: ['[a](https://a.example/b)', '[a](https://a.example/login?url=https://a.example/b)'],
     find({ url }) {
       const [, query] =
         /^https?:\/\/(?:www\.google\.[\w.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|steamcommunity\.com\/linkfilter\/|www\.youtube\.com\/redirect|slack-redir\.net\/link)\S*?\?(.*)$/i.exec(
@@ -88,8 +57,6 @@ export const links = every('link', [
   {
     id: 'link-tracking',
     isWarning: true,
-    wrong: ['[a](https://a.example/b?id=1&utm_source=chatgpt.com&fbclid=x#c)'],
-    right: ['[a](https://a.example/b?id=1#c)', '[a](https://a.example/b?)'],
     find({ url }) {
       const parameter = /(?<=[?&])(?:utm_\w+|gclid|fbclid|msclkid|igshid|igsh|mc_eid)=[^&#]*&?/gi;
       const [found] = url.match(parameter) ?? [];
@@ -101,33 +68,6 @@ export const links = every('link', [
       );
     },
   },
-  {
-    id: 'link-scheme',
-    wrong: ['[a](htps://a.example)'],
-    right: ['[a](https://a.example)', '[a](wss://a.example)'],
-    find({ url }) {
-      const [, scheme = '', rest = ''] = /^([a-z]+):(\/\/.*)$/i.exec(url) ?? [];
-      return (
-        !/^(|https?|wss?|s?ftp)$/i.test(scheme) &&
-        nearest(scheme, ['https']) !== undefined && {
-          message: `\`${scheme}:\` is no kind of address.`,
-          fix: `Did you mean \`https:${rest}\`?`,
-        }
-      );
-    },
-  },
-  {
-    id: 'link-localhost',
-    isWarning: true,
-    wrong: ['[page](http://localhost:8000/docs/)'],
-    right: ['Your own copy is at http://localhost:8000/ while you write.'],
-    find: (link) =>
-      /^https?:\/\/(localhost|127\.0\.0\.1)\b/i.test(link.url) &&
-      toString(link) !== link.url && {
-        message: 'This address leads to the reader’s own machine.',
-        fix: 'Write the address of the page here, `/docs/…/`, or put it in backticks.',
-      },
-  },
 ]);
 
 /** Matches signs of an address, which a value such as a frequency lacks. */
@@ -137,32 +77,7 @@ const definitionKinds = ['definition', 'footnoteDefinition'] as const;
 
 export const definitions = first(definitionKinds, [
   {
-    id: 'definition-twice',
-    wrong: ['Text[^1].\n\n[^1]: One.\n\n[^1]: Two.'],
-    right: [
-      'Text[^1].[^2]\n\n[^1]: One.\n\n[^2]: Two.',
-      '[a] and [A].\n\n[a]: https://a.example\n\n[A]: https://a.example',
-    ],
-    find: (node, { definitions }) => {
-      const first = definitions.get(markOf(node));
-      const isSame = first?.type === 'definition' && node.type === 'definition' && first.url === node.url;
-      return (
-        first !== node &&
-        !isSame && {
-          message: `\`${markOf(node)}\` is defined twice, and only the first is used.`,
-          fix: 'Give it another name.',
-        }
-      );
-    },
-  },
-  {
     id: 'definition-entry',
-    wrong: ['- [Discord]: https://a.example\n- Forum', 'Frequencies:\n\n[Tower]: 118.700'],
-    right: [
-      '- [Discord][d]\n- Forum\n\n  [d]: https://a.example',
-      '- See [a]\n\n  [b]: https://b.example\n\n[a]: ./other.mdx',
-      '[//]: # (A note)\n\n[comment]: <> (Another)\n\nText.',
-    ],
     find: (node, { ancestors, references }) =>
       node.type === 'definition' &&
       !references.has(markOf(node)) &&
@@ -177,8 +92,6 @@ export const definitions = first(definitionKinds, [
   },
   {
     id: 'footnote-unused',
-    wrong: ['Text.\n\n[^1]: Important.'],
-    right: ['Text.[^1]\n\n[^1]: Important.', 'Text.\n\n[a]: https://a.example'],
     find: (node, { references }) =>
       node.type === 'footnoteDefinition' &&
       !references.has(markOf(node)) && {

@@ -32,22 +32,16 @@ export const pastedLetters = every('line', [
   {
     id: 'ligature',
     isWarning: true,
-    wrong: ['The ﬁrst oﬃcer.'],
-    right: ['The first officer, and œuvre.'],
     find: (line) => replaced(line, /[\uFB00-\uFB06]/g, compatible, 'is one sign for several letters'),
   },
   {
     id: 'letters-mathematics',
     isWarning: true,
-    wrong: ['Read 𝗧𝗵𝗶𝘀 first.'],
-    right: ['Read **This** first.'],
     find: (line) => replaced(line, /[\u{1D400}-\u{1D7FF}]{2,}/gu, compatible, 'is written with signs of mathematics'),
   },
   {
     id: 'letters-mixed',
     isWarning: true,
-    wrong: ['The pоrtal.'],
-    right: ['Привет, Ελλάδα, 5 μm and the portal.'],
     find: (line) =>
       replaced(
         line,
@@ -74,11 +68,6 @@ export const pastedBlocks = first('paragraph', [
   {
     id: 'assistant-frame',
     isWarning: true,
-    wrong: [
-      "Here's a polished version of your page:\n\n## When\n\nEach Saturday.",
-      "We meet each Saturday.\n\n---\n\nIf you'd like, I can also turn this into a checklist.",
-    ],
-    right: ['Here is the list of events:\n\n- Fly-in', 'Each Saturday.\n\nIf you want to help, write to the staff.'],
     find(paragraph, around) {
       const text = toString(paragraph);
       const edge = isAtEdge(paragraph, around);
@@ -92,8 +81,6 @@ export const pastedBlocks = first('paragraph', [
   },
   {
     id: 'code-apostrophes',
-    wrong: ["'''sh\nnpm ci\n'''"],
-    right: ['```sh\nnpm ci\n```', "It’s '''quoted'''."],
     find: (paragraph, { source }) =>
       /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/.test(typedAt(paragraph, source)) && {
         message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
@@ -103,8 +90,6 @@ export const pastedBlocks = first('paragraph', [
   {
     id: 'task-signs',
     isWarning: true,
-    wrong: ['☐ File a plan\n☑ Read the briefing'],
-    right: ['- [ ] File a plan\n- [x] Read the briefing', 'Press ☑ in the form.'],
     find(paragraph, { source }) {
       const { line, column } = start(paragraph);
       const typed = [typedAt(paragraph, source), ...source.lines.slice(line, paragraph.position?.end.line)];
@@ -124,8 +109,6 @@ export const pastedBlocks = first('paragraph', [
   {
     id: 'word-broken',
     isWarning: true,
-    wrong: ['Read the infor-\nmation first.'],
-    right: ['Read the information, and a well-\n\nknown text. Pre- and\npost-flight.'],
     find(paragraph, { source }) {
       const { line } = start(paragraph);
       const lines = source.lines.slice(line - 1, paragraph.position?.end.line);

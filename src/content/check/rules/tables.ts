@@ -16,8 +16,6 @@ const isJoined = (row: TableRow, { source, ancestors }: Surroundings) =>
 export const rows = every('tableRow', [
   {
     id: 'row-joined',
-    wrong: ['| a | b |\n| --- | --- |\n| 1 | 2 |\nMore.'],
-    right: ['| a | b |\n| --- | --- |\n| 1 | 2 |\n\nMore.'],
     find: (row, around) =>
       isJoined(row, around) && {
         message: 'This line became a row of the table above it.',
@@ -29,8 +27,6 @@ export const rows = every('tableRow', [
   {
     id: 'row-short',
     isWarning: true,
-    wrong: ['| a | b |\n| --- | --- |\n| 1 |', '| a | b |\n| --- | --- |\n| 1 | 2\nand 3 |\n| 4 | 5 |'],
-    right: ['| a | b |\n| --- | --- |\n| 1 | |', 'a | b\n--- | ---\n1 | 2\n3 | 4'],
     find(row, around) {
       if (row.children.length >= columnsOf(around.ancestors) || isJoined(row, around)) return;
       const [above, typed] = [around.source.line(start(row).line - 1).trim(), typedAt(row, around.source).trim()];
@@ -48,8 +44,6 @@ export const rows = every('tableRow', [
   {
     id: 'row-long',
     isRequired: true,
-    wrong: ['| a | b |\n| --- | --- |\n| 1 | 2 | 3 |'],
-    right: ['| a | b |\n| --- | --- |\n| 1 | 2 \\| 3 |'],
     find: (row, { ancestors }) =>
       row.children.length > columnsOf(ancestors) && {
         message: `This row has ${row.children.length} cells, but the table has ${columnsOf(ancestors)} columns: the extra cells would be lost.`,

@@ -1,7 +1,14 @@
 /** Types of the changes that a new version brings. */
-import type { Operation } from '../../model/model';
+import type { Api, Operation } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
+
+/** Two versions, and the ISO date of the new one; null if unknown: announced ends then lie in the future. */
+export interface Versions {
+  before: Api;
+  after: Api;
+  date: string | null;
+}
 
 /** Kinds, in the page's order. `announced`: a removal that an earlier version announced; `wording`: only words changed. */
 export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;
@@ -40,9 +47,9 @@ export interface Change {
   after: string | null;
   /** Advice to callers; null unless the change is breaking. */
   advice: string | null;
-  /** The direction of the changed part; null for both, and for sentences about the API except its security schemes. */
+  /** The direction of the changed part; null for both. */
   direction: Direction | null;
-  /** Names of the fields down to the changed one; empty if no field changed. */
+  /** Names of the fields down to the changed one: `[]` for the items of an array, `*` for fields of any other name. */
   path: readonly string[];
   part: Part | null;
   /** Name of the callback that the part belongs to. */
@@ -53,5 +60,16 @@ export interface Change {
   operations: readonly ChangedOperation[];
 }
 
+/** How a set of values changed; `both` if values were removed and added, or if nobody can tell. */
+export type Effect = 'narrower' | 'wider' | 'both';
+
 /** A change as a comparison finds it. Fields that it lacks are empty, and its advice counts only if it is breaking. */
-export type Finding = Pick<Change, 'kind' | 'keyword' | 'says'> & Partial<Omit<Change, 'id' | 'operations'>>;
+export interface Finding
+  extends
+    Pick<Change, 'kind' | 'keyword' | 'says'>,
+    Partial<Omit<Change, 'id' | 'operations' | 'kind' | 'keyword' | 'says'>> {
+  /** Null for the same set of values. */
+  effect?: Effect | null;
+  /** The changed object of the model. All schemas that include it share this object. */
+  origin?: object;
+}

@@ -1,7 +1,9 @@
 /** Collect changes; merge those that occur in many places. */
 import { kebabCase } from '../../../paths';
 import { freeName } from '../../../text/free-name';
-import { changeKinds, type Change, type ChangedOperation, type Finding } from './change';
+import { changeKinds, type Change, type ChangedOperation, type Finding, type Versions } from './change';
+import type { Pair, Place } from './place';
+import { comparePair } from './schemas';
 
 /** Values of the fields that most findings lack. */
 const empty = {
@@ -20,20 +22,57 @@ const rank = ({ kind }: Finding) => changeKinds.indexOf(kind);
 
 export class Changes {
   private readonly byKey = new Map<string, { finding: Finding; operations: Set<ChangedOperation> }>();
+  /** What each operation's comparison found: the shared schemas that it refers to. */
+  private readonly uses: { operation: ChangedOperation; pairs: readonly Pair[] }[] = [];
+  private readonly origins = new Map<object, number>();
 
-  /** @param key identifies a change: if two have the same key, a breaking one is kept */
-  add(finding: Finding, operations: Iterable<ChangedOperation>, key = keyOf(finding)): void {
-    const known = this.byKey.get(key);
-    if (!known || rank(finding) < rank(known.finding)) {
-      this.byKey.set(key, { finding, operations: new Set(operations) });
-    } else if (rank(finding) === rank(known.finding)) {
-      if (known.finding.direction !== finding.direction) known.finding = { ...known.finding, direction: null };
-      for (const operation of operations) known.operations.add(operation);
+  /** Add what a comparison found. @param operation undefined for the API itself */
+  add({ findings, pairs }: Pick<Place, 'findings' | 'pairs'>, operation?: ChangedOperation): void {
+    for (const finding of findings) this.merge(finding, operation);
+    if (operation) this.uses.push({ operation, pairs });
+  }
+
+  /** Add one finding to an equal one, if there is one. Of two findings at one place, the breaking one is kept. */
+  private merge({ origin, effect, ...finding }: Finding, operation?: ChangedOperation): void {
+    const key = this.keyOf({ origin, effect, ...finding });
+    let known = this.byKey.get(key);
+    if (known && rank(known.finding) < rank(finding)) return;
+    if (!known || rank(finding) < rank(known.finding)) known = { finding, operations: new Set() };
+    else if (known.finding.direction !== finding.direction) known.finding = { ...known.finding, direction: null };
+    if (operation) known.operations.add(operation);
+    this.byKey.set(key, known);
+  }
+
+  /** A change that is the same in both directions is one change, and so is one that several shared schemas inherit. */
+  private keyOf({ origin, effect, ...finding }: Finding): string {
+    if (!finding.model || !origin) return JSON.stringify({ ...finding, direction: undefined });
+    const number = this.origins.get(origin) ?? this.origins.size;
+    this.origins.set(origin, number);
+    const { keyword, path, before, after } = finding;
+    return JSON.stringify([number, keyword, effect, path?.at(-1), before, after]);
+  }
+
+  /** Add the changes of the shared schemas that operations reach, each compared once. */
+  private addShared(versions: Versions): void {
+    const compared = new Map<string, Pick<Place, 'findings' | 'pairs'>>();
+    for (const { operation, pairs } of this.uses) {
+      const seen = new Set<string>();
+      const visit = (pair: Pair): void => {
+        const id = JSON.stringify(pair);
+        if (seen.has(id)) return;
+        seen.add(id);
+        const { findings, pairs: within } = compared.get(id) ?? comparePair(versions, pair);
+        compared.set(id, { findings, pairs: within });
+        for (const finding of findings) this.merge({ ...finding, model: pair.after }, operation);
+        within.forEach(visit);
+      };
+      pairs.forEach(visit);
     }
   }
 
   /** List the changes in the order of kinds, each with a unique id. */
-  all(): Change[] {
+  all(versions: Versions): Change[] {
+    this.addShared(versions);
     const taken = new Set<string>();
     return [...this.byKey.values()]
       .sort((a, b) => rank(a.finding) - rank(b.finding))
@@ -44,9 +83,6 @@ export class Changes {
       });
   }
 }
-
-/** A change that is the same in both directions is one change. */
-const keyOf = (finding: Finding) => JSON.stringify({ ...finding, direction: undefined });
 
 /** Derive an id only from what changed, so that it stays the same when details are added. */
 function idOf({ part, model, path, keyword, callback, operations }: Omit<Change, 'id'>): string {

@@ -1,6 +1,6 @@
 import { formatJson } from '../../model/json';
 import { grammar, quotedString, type SampleLanguage } from './language';
-import { quoted, type SampleBody, type SampleRequest } from './sample';
+import { printerOf, quoted, type Part, type SampleRequest } from './sample';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
@@ -59,47 +59,37 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
   return [...imports, ...(imports.length > 0 ? [''] : []), text].join('\n');
 }
 
-function content(body: SampleBody | null): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return [`request.Content = new StringContent(${raw(formatJson(body.value, 2))}, ${type(body.mediaType)});`];
-    case 'text':
-      return [`request.Content = new StringContent(${quoted(body.text)}, ${type(body.mediaType)});`];
-    case 'form':
-      return [
-        'request.Content = new FormUrlEncodedContent([',
-        ...body.fields.map(
-          ([name, value]) => `    new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),`,
-        ),
-        ']);',
-      ];
-    case 'multipart':
-      return [
-        'using var form = new MultipartFormDataContent();',
-        ...body.parts.map((part) => {
-          const isFile = 'fileName' in part;
-          const typed = part.contentType && !isFile ? `, ${type(part.contentType)}` : '';
-          const own = [
-            ...(part.contentType && isFile ? [['Content-Type', part.contentType]] : []),
-            ...(part.headers ?? []),
-          ];
-          const headers = own.map(([name = '', value = '']) => `{ ${quoted(name)}, ${quoted(value)} }`);
-          const made = isFile
-            ? `new StreamContent(File.OpenRead(${quoted(part.fileName)}))`
-            : `new StringContent(${quoted(part.value)}${typed})`;
-          const content = headers.length > 0 ? `${made} { Headers = { ${headers.join(', ')} } }` : made;
-          return `form.Add(${[content, quoted(part.name), ...(isFile ? [quoted(part.fileName)] : [])].join(', ')});`;
-        }),
-        'request.Content = form;',
-      ];
-    case 'file':
-      return [
-        `request.Content = new StreamContent(File.OpenRead(${quoted(body.fileName)}));`,
-        `request.Content.Headers.ContentType = ${type(body.mediaType)};`,
-      ];
-    case undefined:
-      return [];
-  }
+const content = printerOf<string[]>([], {
+  json: ({ value, mediaType }) => [sent(`StringContent(${raw(formatJson(value, 2))}, ${type(mediaType)})`)],
+  text: ({ text, mediaType }) => [sent(`StringContent(${quoted(text)}, ${type(mediaType)})`)],
+  form: ({ fields }) => [
+    'request.Content = new FormUrlEncodedContent([',
+    ...fields.map(([name, value]) => `    new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),`),
+    ']);',
+  ],
+  multipart: ({ parts }) => [
+    'using var form = new MultipartFormDataContent();',
+    ...parts.map(part),
+    'request.Content = form;',
+  ],
+  file: ({ fileName, mediaType }) => [
+    sent(`StreamContent(File.OpenRead(${quoted(fileName)}))`),
+    `request.Content.Headers.ContentType = ${type(mediaType)};`,
+  ],
+});
+
+const sent = (made: string) => `request.Content = new ${made};`;
+
+function part(part: Part): string {
+  const isFile = 'fileName' in part;
+  const typed = part.contentType && !isFile ? `, ${type(part.contentType)}` : '';
+  const own = [...(part.contentType && isFile ? [['Content-Type', part.contentType]] : []), ...(part.headers ?? [])];
+  const headers = own.map(([name = '', value = '']) => `{ ${quoted(name)}, ${quoted(value)} }`);
+  const made = isFile
+    ? `new StreamContent(File.OpenRead(${quoted(part.fileName)}))`
+    : `new StringContent(${quoted(part.value)}${typed})`;
+  const content = headers.length > 0 ? `${made} { Headers = { ${headers.join(', ')} } }` : made;
+  return `form.Add(${[content, quoted(part.name), ...(isFile ? [quoted(part.fileName)] : [])].join(', ')});`;
 }
 
 const type = (mediaType: string) => `MediaTypeHeaderValue.Parse(${quoted(mediaType)})`;

@@ -1,7 +1,7 @@
 import { formatJson } from '../../model/json';
 import { wellFormed } from '../../model/serialize';
 import { grammar, type SampleLanguage } from './language';
-import { basicPlaceholder, contentHeaders, indented, type Part, type SampleBody, type SampleRequest } from './sample';
+import { basicPlaceholder, contentHeaders, indented, printerOf, type Part, type SampleRequest } from './sample';
 
 export const curl: SampleLanguage = {
   id: 'curl',
@@ -24,26 +24,18 @@ function print({ method, url, headers, body, file, certificate }: SampleRequest)
   ].join(' \\\n  ');
 }
 
-function content(body: SampleBody | null): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return [`--data-raw ${shell(indented(formatJson(body.value, 2), '  '))}`];
-    case 'text':
-      return [`--data-raw ${shell(body.text)}`];
-    case 'form':
-      // curl sends the name as it is written, so leave brackets readable.
-      return body.fields.map(([name, value]) => {
-        const key = encodeURIComponent(wellFormed(name)).replace(/%5B/g, '[').replace(/%5D/g, ']');
-        return `--data-urlencode ${shell(`${key}=${value}`)}`;
-      });
-    case 'multipart':
-      return body.parts.map(part);
-    case 'file':
-      return [`--data-binary ${shell(`@${body.fileName}`)}`];
-    case undefined:
-      return [];
-  }
-}
+const content = printerOf<string[]>([], {
+  json: ({ value }) => [`--data-raw ${shell(indented(formatJson(value, 2), '  '))}`],
+  text: ({ text }) => [`--data-raw ${shell(text)}`],
+  // curl sends the name as it is written, so leave brackets readable.
+  form: ({ fields }) =>
+    fields.map(([name, value]) => {
+      const key = encodeURIComponent(wellFormed(name)).replace(/%5B/g, '[').replace(/%5D/g, ']');
+      return `--data-urlencode ${shell(`${key}=${value}`)}`;
+    }),
+  multipart: ({ parts }) => parts.map(part),
+  file: ({ fileName }) => [`--data-binary ${shell(`@${fileName}`)}`],
+});
 
 /** Write a part of a form. `-F` interprets `@`, `<` and `;` except in double quotes; `--form-string` never does. */
 function part(part: Part): string {

@@ -1,6 +1,6 @@
 import { formatJson } from '../../model/json';
 import { grammar, quotedString, type SampleLanguage } from './language';
-import { contentHeaders, indented, quoted, type Part, type SampleBody, type SampleRequest } from './sample';
+import { contentHeaders, indented, printerOf, quoted, type Part, type SampleBody, type SampleRequest } from './sample';
 
 export const go: SampleLanguage = {
   id: 'go',
@@ -63,30 +63,26 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
 const check = ['if err != nil {', '\tpanic(err)', '}'];
 
 /** Return the packages to import, the lines before the request, and the expression of the body. */
-function content(body: SampleBody | null): [imports: string[], setup: string[], reader: string] {
-  switch (body?.kind) {
-    case 'json':
-      return [
-        ['strings'],
-        [`body := strings.NewReader(${raw(indented(formatJson(body.value, 2), '\t'))})`, ''],
-        'body',
-      ];
-    case 'text':
-      return [['strings'], [`body := strings.NewReader(${raw(body.text)})`, ''], 'body'];
-    case 'form': {
-      const fields = body.fields.map(([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`);
-      return [['net/url', 'strings'], ['form := url.Values{}', ...fields, ''], 'strings.NewReader(form.Encode())'];
-    }
-    case 'multipart':
-      return multipart(body);
-    case 'file':
-      return [['os'], [`file, err := os.Open(${quoted(body.fileName)})`, ...check, 'defer file.Close()', ''], 'file'];
-    case undefined:
-      return [[], [], 'nil'];
-  }
-}
+const content = printerOf<[imports: string[], setup: string[], reader: string]>([[], [], 'nil'], {
+  json: ({ value }) => [
+    ['strings'],
+    [`body := strings.NewReader(${raw(indented(formatJson(value, 2), '\t'))})`, ''],
+    'body',
+  ],
+  text: ({ text }) => [['strings'], [`body := strings.NewReader(${raw(text)})`, ''], 'body'],
+  form({ fields }) {
+    const added = fields.map(([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`);
+    return [['net/url', 'strings'], ['form := url.Values{}', ...added, ''], 'strings.NewReader(form.Encode())'];
+  },
+  multipart,
+  file: ({ fileName }) => [
+    ['os'],
+    [`file, err := os.Open(${quoted(fileName)})`, ...check, 'defer file.Close()', ''],
+    'file',
+  ],
+});
 
-function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof content> {
+function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): [string[], string[], string] {
   const files = parts.some((part) => 'fileName' in part);
   const made = parts.some((part) => part.contentType ?? part.headers);
   const setup = parts.flatMap((part) => {

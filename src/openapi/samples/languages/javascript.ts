@@ -4,6 +4,7 @@ import {
   contentHeaders,
   holdsLongNumber,
   literal,
+  printerOf,
   quoted,
   type LiteralStyle,
   type SampleBody,
@@ -66,22 +67,17 @@ function fileNames(body: SampleBody | null): string[] {
 
 const variable = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 
-function content(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
-  switch (body.kind) {
-    case 'json':
-      return holdsLongNumber(body.value)
-        ? string(formatJson(body.value))
-        : `JSON.stringify(${literal(body.value, style, '  ', '  ')})`;
-    case 'text':
-      return string(body.text);
-    case 'form': {
-      const fields = body.fields.map(([name, value]) => `    [${string(name)}, ${string(value)}],\n`);
-      return `new URLSearchParams([\n${fields.join('')}  ])`;
-    }
-    case 'file':
-      return 'file';
-  }
-}
+const content = printerOf('', {
+  json: ({ value }) =>
+    holdsLongNumber(value) ? string(formatJson(value)) : `JSON.stringify(${literal(value, style, '  ', '  ')})`,
+  text: ({ text }) => string(text),
+  form({ fields }) {
+    const pairs = fields.map(([name, value]) => `    [${string(name)}, ${string(value)}],\n`);
+    return `new URLSearchParams([\n${pairs.join('')}  ])`;
+  },
+  multipart: () => 'body',
+  file: () => 'file',
+});
 
 function form(body: Extract<SampleBody, { kind: 'multipart' }>): string[] {
   const { parts } = body;

@@ -1,5 +1,5 @@
 import { grammar, quotedString, type SampleLanguage } from './language';
-import { literal, quoted, contentHeaders, type LiteralStyle, type SampleBody, type SampleRequest } from './sample';
+import { contentHeaders, literal, printerOf, quoted, type LiteralStyle, type SampleRequest } from './sample';
 
 const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
@@ -38,33 +38,25 @@ function print({ method, url, headers, body, json, file, certificate }: SampleRe
   ].join('\n');
 }
 
-function content(body: SampleBody | null): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return [`json=${literal(body.value, style, '    ', '    ')}`];
-    case 'text':
-      return [`data=${quoted(body.text)}.encode()`];
-    case 'form':
-      return [
-        `data=[\n${body.fields.map(([name, value]) => `        (${quoted(name)}, ${quoted(value)}),\n`).join('')}    ]`,
-      ];
-    case 'multipart': {
-      const parts = body.parts.map((part) => {
-        const file =
-          'fileName' in part
-            ? `${quoted(part.fileName)}, open(${quoted(part.fileName)}, "rb")`
-            : `None, ${quoted(part.value)}`;
-        const type = part.contentType ? `, ${quoted(part.contentType)}` : part.headers ? ', None' : '';
-        const headers = part.headers ? `, ${literal(Object.fromEntries(part.headers), style, '        ', '    ')}` : '';
-        return `        (${quoted(part.name)}, (${file}${type}${headers})),\n`;
-      });
-      return [`files=[\n${parts.join('')}    ]`];
-    }
-    case 'file':
-      return [`data=open(${quoted(body.fileName)}, "rb")`];
-    case undefined:
-      return [];
-  }
-}
+const content = printerOf<string[]>([], {
+  json: ({ value }) => [`json=${literal(value, style, '    ', '    ')}`],
+  text: ({ text }) => [`data=${quoted(text)}.encode()`],
+  form: ({ fields }) => [
+    `data=[\n${fields.map(([name, value]) => `        (${quoted(name)}, ${quoted(value)}),\n`).join('')}    ]`,
+  ],
+  multipart({ parts }) {
+    const lines = parts.map((part) => {
+      const file =
+        'fileName' in part
+          ? `${quoted(part.fileName)}, open(${quoted(part.fileName)}, "rb")`
+          : `None, ${quoted(part.value)}`;
+      const type = part.contentType ? `, ${quoted(part.contentType)}` : part.headers ? ', None' : '';
+      const headers = part.headers ? `, ${literal(Object.fromEntries(part.headers), style, '        ', '    ')}` : '';
+      return `        (${quoted(part.name)}, (${file}${type}${headers})),\n`;
+    });
+    return [`files=[\n${lines.join('')}    ]`];
+  },
+  file: ({ fileName }) => [`data=open(${quoted(fileName)}, "rb")`],
+});
 
 const style: LiteralStyle = { string: quoted, key: quoted, names: { true: 'True', false: 'False', null: 'None' } };

@@ -32,6 +32,14 @@ export type Part = { name: string; contentType?: string; headers?: [name: string
   { value: string } | { fileName: string }
 );
 
+type Kind = SampleBody['kind'];
+
+/** Make a function that prints a body by its kind. @param none what it returns without a body */
+export const printerOf =
+  <Printed>(none: Printed, printers: { [K in Kind]: (body: Extract<SampleBody, { kind: K }>) => Printed }) =>
+  (body: SampleBody | null): Printed =>
+    body ? (printers[body.kind] as (body: SampleBody) => Printed)(body) : none;
+
 /** Return `Content-Type` if the sample must set it; libraries set it themselves for forms. */
 export function contentHeaders(body: SampleBody | null): [string, string][] {
   return body && 'mediaType' in body ? [['Content-Type', body.mediaType]] : [];

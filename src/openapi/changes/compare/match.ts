@@ -1,3 +1,6 @@
+/** Match the parts of two versions. Pure. */
+import type { Operation } from '../../model/model';
+
 /** Pairs of an old and a new item, in the order of the new items, and the items that only one version has. */
 export interface Matches<Item> {
   pairs: [Item, Item][];
@@ -38,3 +41,21 @@ function byMark<Item>(items: readonly Item[], mark: (item: Item) => readonly str
   for (const item of items) for (const name of mark(item)) found.set(name, [...(found.get(name) ?? []), item]);
   return found;
 }
+
+/** Write a path without its parameters' names: `/users/{}`. */
+export function pathShape(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}');
+}
+
+/** List the names of a path's parameters, in order. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** Match operations by method and path; then without the names of parameters; then, for moved paths, by `operationId`. */
+export const matchOperations = (before: readonly Operation[], after: readonly Operation[]): Matches<Operation> =>
+  match(before, after, [
+    ({ method, path }) => [`${method} ${path}`],
+    ({ method, path }) => [`${method} ${pathShape(path)}`],
+    ({ operationId }) => (operationId === null ? [] : [operationId]),
+  ]);
