@@ -20,7 +20,7 @@ const datesHead = '# The day on which each version was published.\n';
 
 /** Say that no API has a name, and which names exist. */
 export const noApi = (slug: string | undefined, known: Iterable<string>): string =>
-  `${slug === undefined ? 'Name an API' : `There is no API ${slug}`}. The APIs are ${[...known].join(', ')}.`;
+  `${slug === undefined ? 'Name an API.' : `No API is called ${slug}.`} Choose from: ${[...known].join(', ')}.`;
 
 /** Prepare the files that keep the current version. @param date the day on which it was published, as an ISO date */
 export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Made> {

@@ -6,7 +6,7 @@
  * npm run import -- ../old-site content/docs/guides
  */
 import { runCommand, type Outcome } from '../lib/command';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -27,7 +27,7 @@ const authorsFile = 'content/authors.yaml';
 export async function importFolder(root: string, from: string, typedTo: string): Promise<Outcome> {
   const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
   if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
-  if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
+  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return { problem: `${from} is no folder.` };
   const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
   const problem = encodingProblem(from, foreign.texts.keys());

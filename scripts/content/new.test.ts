@@ -57,6 +57,6 @@ test('a new overlay has an example of each action, and changes no page', async (
   expect(after.diagnostics).toEqual(before.diagnostics);
   expect({ ...after.apis.get('fcp-api'), source: null }).toEqual({ ...before.apis.get('fcp-api'), source: null });
   expect(await overlay(process.cwd(), 'gone')).toMatchObject({
-    problem: expect.stringContaining('no API gone') as string,
+    problem: expect.stringContaining('No API is called gone') as string,
   });
 });

@@ -33,12 +33,16 @@ import { checkPortable } from '../../src/data/source/portable';
 import { kebabCase, paths } from '../../src/paths';
 import { keepVersion, noApi, type Made } from './api-version';
 
-const usage = `npm run new -- doc dev-help/docker
-npm run new -- post fcp/1.2 --title "Flight Crew Portal v1.2"
-npm run new -- page imprint
-npm run new -- api ../path/to/openapi.yaml
-npm run new -- overlay fcp-api
-npm run new -- api-version fcp-api --date 2026-01-31`;
+/** The arguments of an example, by kind. */
+const examples: Record<string, string> = {
+  doc: 'dev-help/docker',
+  post: 'fcp/1.2 --title "Flight Crew Portal v1.2"',
+  page: 'imprint',
+  api: '../path/to/openapi.yaml',
+  overlay: 'fcp-api',
+  'api-version': 'fcp-api --date 2026-01-31',
+};
+const usage = (kind: string) => `npm run new -- ${kind} ${examples[kind]}`;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -75,6 +79,7 @@ export function newFiles(
 /** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
   const path = withSlashes(typed)
+    .replace(/^https?:\/\/[^/]+/, '')
     .replace(/^(?:\.\/)+/, '')
     .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '');
   return plainName(path).split('/').filter(Boolean).join('/');
@@ -82,7 +87,7 @@ export function toSlug(typed: string): string {
 
 function document(root: string, kind: DocumentKind, address = '', title?: string): Made {
   const slug = toSlug(address);
-  if (slug === '') return { problem: `An address is needed.\n\n${usage}` };
+  if (slug === '') return { problem: `Add the address: ${usage(kind)}` };
   const content = readContentFiles(root);
   const { authors: known, posts } = readContent(content);
   const folder = slug.replace(/[^/]+$/, '');
@@ -91,7 +96,7 @@ function document(root: string, kind: DocumentKind, address = '', title?: string
   const tags = like?.frontMatter.tags ?? [slugInWords(folder.replace(/\/$/, ''))];
   const files = newFiles(kind, slug, { authors, tags }, (file) => existsSync(join(root, file)), title);
   const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
-  if (taken !== undefined) return { problem: `${taken} is already there.` };
+  if (taken !== undefined) return { problem: `${taken} exists already.` };
   const mistakes = [
     ...checkPortable([...files.keys()]),
     ...readContent(new Map([...content, ...files])).diagnostics,
@@ -100,14 +105,11 @@ function document(root: string, kind: DocumentKind, address = '', title?: string
 }
 
 async function specification(root: string, file: string | undefined): Promise<Made> {
-  if (file === undefined || !existsSync(file)) {
-    const problem = file === undefined ? 'The file of a specification is needed' : `There is no file ${file}`;
-    return { problem: `${problem}.\n\n${usage}` };
-  }
+  if (file === undefined) return { problem: `Add the file of a specification: ${usage('api')}` };
+  if (!existsSync(file)) return { problem: `The file ${file} does not exist.` };
   const slug = kebabCase(basename(file, extname(file)));
   const target = `openapi/${slug}${extname(file) === '.json' ? '.json' : '.yaml'}`;
-  if (existsSync(join(root, target)))
-    return { problem: `${target} is already there: edit it, or rename the new file.` };
+  if (existsSync(join(root, target))) return { problem: `${target} exists already: edit it, or rename the new file.` };
   const text = readFileSync(file, 'utf8');
   const { api, diagnostics } = await readApi(
     { path: withSlashes(relative(root, file)), text, slug },
@@ -125,7 +127,7 @@ export async function overlay(root: string, slug: string | undefined): Promise<M
   const api = slug === undefined ? undefined : apis.get(slug);
   if (!api) return { problem: noApi(slug, apis.keys()) };
   const target = `openapi/${api.slug}.overlay.yaml`;
-  if (existsSync(join(root, target))) return { problem: `${target} is already there: add actions to it.` };
+  if (existsSync(join(root, target))) return { problem: `${target} exists already: add actions to it.` };
   const document = readDocument('', api.source.text).root;
   const operation = api.operations.find(({ pointer }) => isMap(lookUp(document, pointer)));
   const steps = operation ? keys(operation.pointer) : ['info'];
@@ -154,12 +156,9 @@ async function make(
   if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address, title);
   if (kind === 'api') return specification(root, address);
   if (kind === 'overlay') return overlay(root, address);
-  if (kind !== 'api-version')
-    return {
-      problem: `${kind === undefined ? 'Name what to write' : `There is nothing called ${kind} to write`}: doc, post, page, api, overlay or api-version.\n\n${usage}`,
-    };
-  const kept = await keepVersion(root, address, date);
-  return 'problem' in kept ? { problem: `${kept.problem}\n\n${usage}` } : kept;
+  if (kind === 'api-version') return keepVersion(root, address, date);
+  const message = kind === undefined ? 'Name the kind of file.' : `${kind} is not a kind of file.`;
+  return { problem: `${message} Choose from:\n${Object.keys(examples).map(usage).join('\n')}` };
 }
 
 const config = { allowPositionals: true, options: { date: { type: 'string' }, title: { type: 'string' } } } as const;

@@ -70,7 +70,8 @@ async function lintSpecifications(
 
 /**
  * Check all specifications of a site by the build's checks and the rules. Leave out what a rule reports at a place that the build
- * reports, or in a file with an error, which may be its cause. Every finding of the rules fails; of the others, errors do.
+ * reports, or in a file with an error, which may be its cause; leave out examples that do not fit and unused components while the
+ * file has any other finding. Every finding of the rules fails; of the others, errors do.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);
@@ -79,12 +80,16 @@ export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnost
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
   const reported = new Set(ofBuild.map(place));
   const errors = ofBuild.filter(({ severity }) => severity === 'error');
+  const follows = ({ message }: Diagnostic) => /\((?:no-invalid-\S+-examples|no-unused-components)\)$/.test(message);
+  const causes = [...ofBuild, ...ofRules.filter((finding) => !follows(finding))];
   return {
     diagnostics: [
       ...ofRules.filter(
-        (finding) => !reported.has(place(finding)) && !errors.some(({ file }) => file === finding.file),
+        (finding) =>
+          !reported.has(place(finding)) &&
+          !(follows(finding) ? causes : errors).some(({ file }) => file === finding.file),
       ),
-      ...failures.filter(({ file }) => !errors.some((error) => error.file === file)),
+      ...failures.filter(({ file }) => !ofBuild.some((finding) => finding.file === file)),
       ...ofBuild,
     ],
     passed: ofRules.length === 0 && errors.length === 0,

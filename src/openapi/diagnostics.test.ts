@@ -9,13 +9,24 @@ describe('syntax', () => {
   it.each([
     [
       'openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\npaths: {}\npaths: {}',
-      '4 error: This key occurs twice in the same object.',
+      '4 error: paths occurs twice in the same object.',
     ],
     ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', '2 error: A bracket opens and is never closed.'],
     ['openapi: 3.1.1\ninfo:\n  title: T: U', '3 error: A value with a colon in it must be in quotes.'],
     ['openapi: 3.1.1\ninfo:\n\ttitle: T', '3 error: A tab begins this line, where only spaces work.'],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', '3 error: A quote opens and is never closed.'],
+    ['openapi: 3.1.1\ninfo:\n  title: "The" title', '3 error: Text follows the closing quote of this value.'],
+    ['openapi: 3.1.1\ninfo:\n  title: {a} title', '3 error: `{` at the start of a value has a meaning of its own.'],
+    ['openapi: 3.1.1\ntags:\n  -name: A\n    description: B', '3 error: No space follows the dash.'],
+    [
+      "x:\n  '200':\n  description: All\n    content: {}",
+      '5 error: This field has a value, and the next line is indented below it.',
+    ],
+    [
+      '<<<<<<< HEAD\nopenapi: 3.1.0\n=======',
+      '1 error: Git left this line of a merge: two branches changed the lines around it.',
+    ],
   ])('has the line of what is wrong (%#)', async (text, message) => {
     expect((await found(text))[0]).toMatch(message);
   });
@@ -31,7 +42,7 @@ describe('syntax', () => {
       slug: 'x',
       text: '{\n\t"openapi": "3.1.1",\n\t"openapi": "3.1.1"\n}',
     });
-    expect(diagnostics).toMatchObject([{ line: 3, message: 'This key occurs twice in the same object.' }]);
+    expect(diagnostics).toMatchObject([{ line: 3, message: 'openapi occurs twice in the same object.' }]);
   });
 
   it('says that an empty or foreign file is no specification', async () => {
@@ -69,7 +80,7 @@ components:
     h: {type: http}
 `;
 
-it.each([
+it.each<[text: string, expected: string[], version?: string]>([
   ['tags: [{nam: a}]', ['OpenAPI has no field nam here. Did you mean name?']],
   [
     'paths: {/a: {get: {operationId: a, sumary: A, responses: {}}}}',
@@ -81,15 +92,198 @@ it.each([
   ],
   [
     "paths: {'/{icao}': {get: {operationId: a, summary: A, parameters: [{name: iaco, in: path, required: true, schema: {}}], responses: {}}}}",
-    ['The path parameter icao of GET /{icao} is not declared, but iaco is. Write name: icao'],
+    ['The path parameter icao of /{icao} is not declared, but iaco is. Write name: icao'],
   ],
   [
     "paths: {'/{a}': {get: {operationId: a, summary: A, parameters: [{name: a, in: query, schema: {}}], responses: {}}}}",
-    ['The path parameter a of GET /{a} is not declared. Write in: path, in place of in: query.'],
+    ['The path parameter a of /{a} is not declared. Write in: path, in place of in: query.'],
   ],
-])('%s has one message, with its fix', async (text, expected) => {
+  ['components: {schemas: {S: {propertes: {}}}}', ['OpenAPI has no field propertes here. Did you mean properties?']],
+  ['components: {schemas: {S: {x-propertes: {}, unlike: {}}}}', []],
+  ['components: {schemas: {S: {ref: a}}}', ['OpenAPI has no field ref here. Did you mean $ref?']],
+  [
+    'components: {schemas: {S: {$ref: }}}',
+    ['$ref is empty. Put the reference in quotes: YAML reads # after a space as the start of a comment.'],
+  ],
+  [
+    'components: {schemas: {S: {properties: {a: {required: true}}}}}',
+    ['required must be a list. Write required: [a] in the object around this field.'],
+  ],
+  ['components: {schemas: {S: {type: int}}}', ['OpenAPI has no type int. Write type: integer']],
+  [
+    "components: {schemas: {S: {type: 'string, null'}}}",
+    ['OpenAPI has no type string, null. Write type: [string, null]'],
+  ],
+  [
+    'components: {schemas: {S: {properties: {a: {$ref: S}}}}}',
+    ["The reference S refers to a missing file: S. Write '#/components/schemas/S'"],
+  ],
+  [
+    "components: {schemas: {S: {properties: {a: {$ref: '#/schemas/S'}}}}}",
+    ["The reference #/schemas/S cannot be resolved. Write '#/components/schemas/S'"],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {json: {}}}}}}}',
+    ['json is not a media type. Write application/json'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {schema: {}}}}}}}',
+    ['schema is not a media type. Indent it below its media type, such as application/json.'],
+  ],
+  [
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text/plain: {$ref: '#/components/schemas/S'}}}}}}}\ncomponents: {schemas: {S: {}}}",
+    ["A media type has a schema, and is none. Write schema: {$ref: '#/components/schemas/S'}"],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, security: K}}}',
+    ['security must be a list. Write security: [{K: []}]'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: {a: {in: query}}}}}',
+    ['parameters must be a list. Begin each entry with a hyphen and a space.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200 OK: {description: d}}}}}',
+    ["200 OK is not a status. Write '200'"],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {content: {}}}}}',
+    ['content is not a status. Indent it below its status.'],
+  ],
+  ['paths: {get: {}}', ['get is not a path. Indent it below its path.']],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A}, responses: {200: {description: d}}}}',
+    ['OpenAPI has no field responses here. Indent it below its operation, such as get.'],
+  ],
+  [
+    "paths: {'/a/:b': {parameters: [{name: b, in: path, required: true, schema: {}}], get: {operationId: a, summary: A}, put: {operationId: p, summary: P}}}",
+    ['b is declared as a path parameter, but the path /a/:b has no {b}. Write the path as /a/{b}'],
+  ],
+  [
+    "paths: {'/{a}': {parameters: [{name: a, in: url, schema: {}}], get: {operationId: a, summary: A}}}",
+    ['in is url, and must be query, header, path or cookie. undefined'],
+  ],
+  [
+    'components: {securitySchemes: {K: {type: bearer}}}',
+    [
+      'type is bearer, and must be apiKey, http, mutualTLS, oauth2 or openIdConnect. Write type: http, with scheme: bearer.',
+    ],
+  ],
+  [
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text/plain: {schema: {$ref: '#/components/schemas/S'}}}}}}}}\ncomponent: {schemas: {S: {}}}",
+    ['OpenAPI has no field component here. Did you mean components?'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, security: [K]}}}',
+    ['item 1 of security must be an object. Write {K: []}'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: Fine.}}}}',
+    ["200 must be an object. Write {description: 'Fine.'}"],
+  ],
+  ['servers: https://a.example', ["servers must be a list. Write servers: [{url: 'https://a.example'}]"]],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, externalDocs: https://a.example}}}',
+    ["externalDocs must be an object. Write externalDocs: {url: 'https://a.example'}"],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: b, in: body, schema: {}}]}}}',
+    ['in is body, and must be query, header, path or cookie. Write requestBody in place of this parameter.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: b, in: query, type: string}]}}}',
+    ['schema is missing from parameter b. Write schema: {type: string}, in place of type.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, deprecated: true, x-sunset: 1.3.2027}}}',
+    ["x-sunset is 1.3.2027, which is not a day. Write it like this: x-sunset: '2027-03-01'"],
+  ],
+  [
+    "components: {schemas: {S: {pattern: '['}}}",
+    [
+      '[ is not a regular expression of JavaScript (ECMA-262). Close its brackets, and write what other languages have in another way.',
+    ],
+  ],
+  [
+    'components: {schemas: {S: {type: string, nullable: true}}}',
+    [
+      "This version of OpenAPI has no nullable: true; it is read as in OpenAPI 3.0. Add 'null' to type, as in type: [string, 'null'].",
+    ],
+  ],
+  [
+    'components: {schemas: {S: {type: number, minimum: 1, exclusiveMinimum: true}}}',
+    [
+      'This version of OpenAPI has no exclusiveMinimum: true; it is read as in OpenAPI 3.0. Write the limit itself here.',
+    ],
+  ],
+  [
+    'components: {securitySchemes: {K: {type: apiKey, name: k}}}',
+    ['in is missing from K. Write in: query, header or cookie.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text/plain: {type: object}}}}}}}',
+    ['OpenAPI has no field type here. Write schema: above it, and indent the fields of the schema below.'],
+    '3.0.3',
+  ],
+  [
+    'components: {schemas: {S: {type: string, minLength: -1}}}',
+    ['minLength must be 0 or more. Write a number from 0, or remove it.'],
+    '3.0.3',
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {aplication/json: {}}}}}}}',
+    ['aplication/json is not a media type. Write application/json'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {text / plain: {}}}}}}}',
+    ['text / plain is not a media type. Write text/plain'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {defalt: {description: d}}}}}',
+    ['defalt is not a status. Did you mean default?'],
+  ],
+  [
+    "paths: {'/{a}': {parameters: [{name: a, in: path, required: yes, schema: {}}], get: {operationId: a, summary: A}}}",
+    ['required must be true or false. Write required: true'],
+  ],
+  [
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {200: {$ref: '#/components/schemas/S'}}}}}\ncomponents: {schemas: {S: {}}, responses: {S: {description: d}}}",
+    [
+      "The reference #/components/schemas/S points to one of the schemas; it must point to one of the responses. Write '#/components/responses/S'",
+    ],
+  ],
+  [
+    "components: {schema: {S: {}}, parameters: {P: {name: p, in: query, schema: {$ref: '#/components/schemas/S'}}}}",
+    ['OpenAPI has no field schema here. Did you mean schemas?'],
+  ],
+  [
+    'components: {securitySchemes: {K: {type: http, scheme: bearr}}}',
+    ['bearr is not a scheme of HTTP. Did you mean bearer?'],
+  ],
+  ['components: {schemas: {S: {examples: a}}}', ['examples must be a list. Write examples: [a]']],
+  ['', ["openapi must be text. Write openapi: '3.0.4'"], '3.0'],
+  ['', ["openapi is not the field for version 2.0. Write swagger: '2.0'"], "'2.0'"],
+  [
+    'paths: {/a: {get: {operationid: a, summary: A}}}',
+    ['OpenAPI has no field operationid here. Did you mean operationId?'],
+  ],
+  [
+    "paths: {'/{a}': {parameter: [{name: a, in: path, required: true, schema: {}}], get: {operationId: a, summary: A}}}",
+    ['OpenAPI has no field parameter here. Did you mean parameters?'],
+  ],
+  [
+    "components: {schemas: {S: {properties: {a: {$ref: '#/components/schemas/S/'}}}}}",
+    ["The reference #/components/schemas/S/ cannot be resolved. Write '#/components/schemas/S'"],
+  ],
+  ['paths: {/a: {get: {operationId: a, summary: A, tags: [{name: A}]}}}', ['tag A must be text. undefined']],
+  [
+    'components: {schemas: {S: {type: array}}}',
+    ['items is missing from S. Write items, with the schema of an entry.'],
+    '3.0.3',
+  ],
+])('%s has one message, with its fix', async (text, expected, version = '3.1.0') => {
   const { diagnostics } = await readText(
-    `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace('paths: {}\npaths', 'paths'),
+    `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace('paths: {}\npaths', 'paths'),
   );
   const shown = diagnostics.filter(({ message }) => !/^responses/.test(message));
   expect(shown.map(({ message, fix }) => `${message} ${fix}`)).toEqual(expected);
@@ -160,9 +354,9 @@ paths:
 `,
   });
   expect(diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`)).toEqual([
+    '6 error: OpenAPI has no field $REF here.',
     '9 error: type is strin, and must be array, boolean, integer, null, number, object or string.',
     '9 error: OpenAPI has no type strin.',
-    '6 warning: OpenAPI has no field $REF here.',
   ]);
 });
 
@@ -263,15 +457,15 @@ paths:
     expect(messages).toEqual([
       '7 warning: GET /a/{id}/{ib} has no operationId, so its address comes from its method and path.',
       '7 warning: The tag pet is not declared.',
-      '7 warning: The path parameter ib of GET /a/{id}/{ib} is not declared.',
+      '7 warning: The path parameter ib of /a/{id}/{ib} is not declared.',
       '8 warning: uid is not a format that OpenAPI or JSON Schema knows.',
       '8 warning: PUT /a/{id}/{ib} and GET /a/{id}/{ib} have the same summary.',
-      '8 warning: The path parameter id of PUT /a/{id}/{ib} is not declared.',
-      '8 warning: The path parameter ib of PUT /a/{id}/{ib} is not declared.',
+      '8 warning: The path parameter id of /a/{id}/{ib} is not declared.',
+      '8 warning: The path parameter ib of /a/{id}/{ib} is not declared.',
       '8 warning: ix is declared as a path parameter, but the path /a/{id}/{ib} has no {ix}.',
       '9 warning: POST /a/{id}/{ib} has no summary.',
-      '9 warning: The path parameter id of POST /a/{id}/{ib} is not declared.',
-      '9 warning: The path parameter ib of POST /a/{id}/{ib} is not declared.',
+      '9 warning: The path parameter id of /a/{id}/{ib} is not declared.',
+      '9 warning: The path parameter ib of /a/{id}/{ib} is not declared.',
     ]);
   });
 

@@ -12,6 +12,7 @@ test.each([
   ['tasg', 'tags'],
   ['tug', undefined],
   ['des', undefined],
+  ['aid', 'id'],
   ['opertionId', 'operationId'],
   ['tgs', 'tags'],
   ['stags', 'tags'],

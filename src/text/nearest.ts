@@ -4,7 +4,7 @@ const sorted = (text: string) => [...text].sort().join('');
 
 /**
  * Find the candidate that a writer most likely meant: one letter in four may be wrong, at most three. In a name of three letters
- * two may be swapped; in a name of four, one may be missing.
+ * two may be swapped, and one may be missing or too many.
  * @returns undefined if none is close
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
@@ -16,8 +16,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     const other = candidate.toLowerCase();
     const letters = distance(lower, other);
     const isSwapped = letters > 0 && sorted(lower) === sorted(other);
-    const isShort = letters === 1 && other.length > lower.length;
-    const edits = lower.length > 2 && (isSwapped || isShort) ? 0.5 : letters;
+    const isLength = letters === 1 && other.length !== lower.length;
+    const edits = lower.length > 2 && (isSwapped || isLength) ? 0.5 : letters;
     if (edits < least) [best, least] = [candidate, edits];
   }
   return best;

@@ -52,15 +52,30 @@ export const escaped = (line: string): [string, string] => [
 /** Explain a syntax error, with the line to write. */
 export function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
+  if (/^(?:<{7}|={7}|>{7})/.test(line))
+    return [
+      'Git left this line of a merge: two branches changed the lines around it.',
+      'Keep one of the two texts, and remove this line.',
+    ];
+  if (/^\s*-[\w-]+:(\s|$)/.test(line))
+    return ['No space follows the dash.', `Write \`${line.trim().replace('-', '- ')}\`.`];
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (/^\s*-\s(?!.*: )/.test(line))
         return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
       if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);
+      if (!/:\s.*:(?:\s|$)/.test(line))
+        return [
+          'This field has a value, and the next line is indented below it.',
+          'Begin both lines in the same column.',
+        ];
       line = line.replace(/(?<=:\s+)[‘’](.*)[‘’]$/, '$1');
       return ['A value with a colon in it must be in quotes.', `Write it like this: \`${inQuotes(line)}\`.`];
     case 'DUPLICATE_KEY':
-      return [`The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`, 'Keep one of the two.'];
+      return [
+        `The field \`${/[\w-]+/.exec(line)?.[0] ?? line}\` occurs twice.`,
+        /^\s/.test(line) ? 'Keep one of the two, or begin another entry with `- `.' : 'Keep one of the two.',
+      ];
     case 'BAD_DQ_ESCAPE':
       return escaped(line);
     case 'TAB_AS_INDENT':
@@ -77,6 +92,11 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
     case 'BAD_SCALAR_START':
       return meaning(line);
     default:
+      if (/^[^"']*:\s+[[{].*?[[{,]\s*,/.test(line))
+        return [
+          'A comma stands here without a value before it.',
+          `Write it like this: \`${line.trim().replace(/(?<=[[{,])(?:\s*,)+/g, '')}\`.`,
+        ];
       if (/^\s*[\w-]+:\s+(?:\[[^\]]*|\{[^}]*)$/.test(line)) return unclosed(line);
       if (/^\s*[\w-]+:\s+[[{|>\-?*]/.test(line)) return meaning(line);
       if (/^\s*[\w-]+:\s+["']/.test(line))

@@ -94,9 +94,9 @@ test('what was moved or deleted by hand is finished', () => {
 });
 
 test.each([
-  ['content/docs/a/one.mdx', 'content/docs/a/two.mdx', /is already there\. To make one page of both/],
-  ['content/docs/no.mdx', 'content/docs/nor.mdx', /There is no content\/docs\/no\.mdx\./],
-  ['content/docs/a/one.mdx', '/releases/tags/', /There is a page at \/releases\/tags\/ already/],
+  ['content/docs/a/one.mdx', 'content/docs/a/two.mdx', /exists already\. To make one page of both/],
+  ['content/docs/no.mdx', 'content/docs/nor.mdx', /content\/docs\/no\.mdx does not exist/],
+  ['content/docs/a/one.mdx', '/releases/tags/', /\/releases\/tags\/ is a page already/],
   ['/releases/tags/', '/docs/b/', /has no document: it follows from a specification or from tags/],
   ['content/docs/a/one.mdx#start', '#begin', /A heading does not move by itself: .*lint:content/],
   ['content/data/x.yaml', 'content/docs/b.mdx', /`content\/data\/x\.yaml` is no page/],

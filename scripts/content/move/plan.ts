@@ -8,6 +8,7 @@ import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/led
 import { isDocument } from '../../../src/file-names';
 import { count } from '../../../src/text/count';
 import { decode } from '../../../src/text/decode';
+import { nearest } from '../../../src/text/nearest';
 import { rewriteLinks } from './links';
 
 export interface Sources {
@@ -79,11 +80,12 @@ function readPlace(typed: string, { files, paths }: Sources): Place | undefined 
 function problemOf(from: Place, to: Place, { files, paths }: Sources): string | undefined {
   if (from.file === '')
     return `${from.route} has no document: it follows from a specification or from tags. Change those, then run this again.`;
+  const near = nearest(from.route, paths);
   if (!files.has(from.file) && !files.has(to.file) && !paths.has(to.route))
-    return `There is no ${from.file}. If you moved it by hand, there is no page at ${to.route} either.`;
-  if (files.has(from.file) && to.file === '') return `There is a page at ${to.route} already.`;
+    return `${from.file} does not exist, and ${to.file} neither. ${near ? `Did you mean ${near}?` : 'Name a page of the site.'}`;
+  if (files.has(from.file) && to.file === '') return `${to.route} is a page already.`;
   if (files.has(from.file) && files.has(to.file))
-    return `${to.file} is already there. To make one page of both, move the text, delete ${from.file}, and run this again.`;
+    return `${to.file} exists already. To make one page of both, move the text, delete ${from.file}, and run this again.`;
   return undefined;
 }
 

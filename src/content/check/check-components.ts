@@ -109,7 +109,8 @@ function readProps(
     if (!prop && Object.hasOwn(html, name)) continue;
     if (!prop) {
       const known = Object.keys(contract.props);
-      const meant = nearest(attribute.name, known) ?? (more.length === 0 ? missing : undefined);
+      const isAddress = missing === 'href' && /^(?:src|url|link)$/.test(attribute.name);
+      const meant = nearest(attribute.name, known) ?? (more.length === 0 || isAddress ? missing : undefined);
       broken.add(meant ?? '');
       const [, written] = /^[\w-]+(=(?:"[^"]*"|'[^']*'))/.exec(source.after(place)) ?? [];
       const renamed = missing !== undefined && meant === missing && written && `Write \`${meant}${written}\`.`;

@@ -40,6 +40,13 @@ function checkPlain(value: unknown, path: readonly string[], yaml: Yaml, source:
     );
 }
 
+interface Form {
+  type?: string;
+  pattern?: string;
+  format?: string;
+  items?: Form;
+}
+
 /** Read a day in another form; undefined if it may mean two days. */
 function dayOf(value: string): string | undefined {
   const [, a = '', sign, b = '', c = ''] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(value) ?? [];
@@ -50,26 +57,31 @@ function dayOf(value: string): string | undefined {
 }
 
 /** Correct a value of which only the form is wrong; undefined for other values. */
-function better(value: unknown, { type, pattern, format }: { type?: string; pattern?: string; format?: string }) {
-  if (type === 'array' && typeof value === 'string') return `[${value}]`;
+function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
+  if (type === 'string' && Array.isArray(value) && value.length === 1) return String(value[0]);
   if (typeof value !== 'string') return undefined;
-  if (type === 'number') return /^-?\d+$/.test(value) ? value : undefined;
+  if (type === 'array') return `[${better(value, items) ?? value}]`;
+  if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
   if (format === 'date') return dayOf(value);
   const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
-  const address = isSite ? `https://${bare}` : `/${bare}/`;
-  return [address, kebabCase(value)].find((one) => pattern !== undefined && new RegExp(pattern, 'u').test(one));
+  const address = isSite ? `https://${bare}` : `/${bare}${bare.includes('#') ? '' : '/'}`;
+  const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return form && !form.test(value) ? [address, kebabCase(value)].find((one) => form.test(one)) : undefined;
 }
 
-/** True for a missing field whose name is misspelt in the file: another message names the misspelt field. */
+/** True for a missing field in whose place the file has another one: another message names that one. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   const { missingProperty } = params as { missingProperty: string };
-  return errors.some(
-    (other) =>
-      other.keyword === 'additionalProperties' &&
-      other.instancePath === instancePath &&
-      nearest((other.params as { additionalProperty: string }).additionalProperty, [missingProperty]) !== undefined,
+  const here = errors.filter((other) => other.instancePath === instancePath);
+  const unknown = here.filter((other) => other.keyword === 'additionalProperties');
+  return (
+    (unknown.length === 1 && here.filter((other) => other.keyword === 'required').length === 1) ||
+    unknown.some(
+      ({ params }) =>
+        nearest((params as { additionalProperty: string }).additionalProperty, [missingProperty]) !== undefined,
+    )
   );
 }
 
@@ -109,12 +121,14 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       if (error.data === null && path.length === 0)
         return say('This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return say(`\`${field}\` is empty.`);
-      if (path.length === 0 && params.type === 'array')
-        return say('This file holds a list.', 'Begin each entry with `- `, and indent its other lines by two spaces.');
+      const asList = 'Begin each entry with `- `, and indent its other lines by two spaces.';
+      if (path.length === 0 && params.type === 'array') return say('This file holds a list.', asList);
       if (path.length === 0)
         return say(
           'Fields are expected here.',
-          'Write one on each line, without a sign before it: `title: Server commands`.',
+          Array.isArray(error.data)
+            ? 'Remove the dash before each name, and the spaces before its fields.'
+            : 'Write one on each line, without a sign before it: `title: Server commands`.',
         );
       const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
       if (params.type === 'string' && typeof error.data !== 'object') {
@@ -124,6 +138,9 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       }
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
       if (isNo) return say(message, `Write it like this: \`${field}: false\`.`);
+      if (params.type === 'array' && typeof error.data === 'object') return say(message, asList);
+      if (params.type === 'object' && schema.properties)
+        return say(message, `Write its fields below it: ${Object.keys(schema.properties).join(', ')}.`);
       const order = params.type === 'number' && form === undefined && schema.description;
       return say(message, order ? `${order} ${example(field, schema)}` : undefined);
     }

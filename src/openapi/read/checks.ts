@@ -1,15 +1,17 @@
 /** Warnings about valid OpenAPI that makes a poor reference. */
+import { isDay } from '../../text/day';
 import { decode } from '../../text/decode';
 import { nearest } from '../../text/nearest';
 import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
-import { field, join, text, number } from '../source/raw';
+import { field, join, keys, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
-import type { Reader, Finding } from '../source/reader';
+import { isMisspelt, type Finding, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
-import { asType, idiom } from '../source/validation-words';
+import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
-import { isMap, isScalar, type JsonValue } from '../model/json';
+import { formatJson, isMap, isScalar, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
+import { isPattern } from '../schema/pattern';
 import { finished } from './schema-graph';
 
 type OperationPlaces = ReadonlyMap<Operation, At>;
@@ -39,14 +41,14 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
   const summaries = new Map<string, string>();
   for (const [operation, at] of places) {
     const label = `${operation.method} ${operation.path}`;
-    if (operation.operationId === null) {
+    const names = isMap(at.value) ? Object.keys(at.value) : [];
+    if (operation.operationId === null && nearest('operationId', names) === undefined) {
       reader.report('warning', at, {
         group: 'operations have no operationId',
         message: `${label} has no operationId, so its address comes from its method and path.`,
         fix: 'Add an operationId: the address then stays when the path changes.',
       });
     }
-    const names = isMap(at.value) ? Object.keys(at.value) : [];
     const isMisspelt = names.some((name) =>
       name === 'summary' ? !isScalar(field(at.value, name) ?? null) : nearest(name, ['summary']) !== undefined,
     );
@@ -72,9 +74,14 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
         fix: 'Say in each how the two differ.',
       });
     } else summaries.set(operation.summary, label);
-    for (const tag of items(child(at, 'tags'))) {
+    if (operation.sunset !== null && !isDay(operation.sunset))
+      reader.report('warning', keyed(at, 'x-sunset'), {
+        message: `x-sunset is ${operation.sunset}, which is not a day.`,
+        fix: "Write it like this: x-sunset: '2027-03-01'",
+      });
+    for (const tag of tags && !Array.isArray(tags.value) ? [] : items(child(at, 'tags'))) {
       const name = text(tag.value);
-      if (declared.includes(name)) continue;
+      if (declared.includes(name) || name === '') continue;
       reader.warnOnce(tag, {
         group: 'tags are not declared',
         message: `The tag ${name} is not declared.`,
@@ -91,14 +98,24 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     const declared = operation.parameters.path.map(({ name }) => name);
     const missing = inPath.filter((one) => !declared.includes(one));
     const others = declared.filter((one) => !inPath.includes(one));
+    const item = keys(at.pointer)
+      .slice(0, -1)
+      .reduce<At | undefined>((one, key) => one && child(one, key), {
+        ...at,
+        pointer: '',
+        value: at.file.root,
+      });
+    const lists = [at, item].flatMap((one) => (one && child(one, 'parameters')) ?? []);
+    // A map, and a misspelt field, have an error of their own.
+    if (lists.some(({ value }) => !Array.isArray(value)) || isMisspelt(item?.value, 'parameters')) continue;
     for (const name of missing) {
-      const written = items(child(at, 'parameters')).find((one) => textAt(one, 'name') === name);
+      const near = nearest(name, others);
+      const written = lists.flatMap(items).find((one) => [name, near].includes(textAt(one, 'name')));
       // A wrong location has an error of its own.
       if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
-      const near = nearest(name, others);
-      reader.report('warning', at, {
+      reader.report('warning', written ?? at, {
         group: 'path parameters are not declared',
-        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
+        message: `The path parameter ${name} of ${operation.path} is not declared${near ? `, but ${near} is` : ''}.`,
         fix: near
           ? `Write name: ${name}`
           : written
@@ -108,10 +125,12 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     }
     for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
       const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
-      reader.report('warning', at, {
+      const path = operation.path.replace(new RegExp(`(?<=/):${name}(?![^/])|<${name}>`), `{${name}}`);
+      const written = lists.flatMap(items).find((one) => textAt(one, 'name') === name);
+      reader.report('warning', written ?? at, {
         message,
         group: 'path parameters are not in their path',
-        fix: 'Write it into the path, or remove the parameter.',
+        fix: path === operation.path ? 'Write it into the path, or remove the parameter.' : `Write the path as ${path}`,
       });
     }
   }
@@ -169,8 +188,8 @@ const formats = new Set(
 /** Keywords by the kind of value that they require. */
 const kinds = {
   'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
-  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
-  text: ['format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
+  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'examples'],
+  text: ['$ref', 'format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
   'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
   'a number': ['minimum', 'maximum', 'multipleOf'],
 } as const;
@@ -180,21 +199,51 @@ const kindOf = new Map(
 
 /** Report keywords with the wrong kind of value, and unknown formats. */
 export function checkSchema(reader: Reader, at: At): void {
+  const isOpen = /^3\.[12]/.test(reader.openapi);
   for (const [keyword, found] of entries(at)) {
-    const kind = kindOf.get(keyword);
+    // Some authors write a map, as in media types.
+    const kind = keyword === 'examples' && isMap(found.value) ? undefined : kindOf.get(keyword);
+    const meant =
+      isOpen && !keyword.startsWith('x-') && !keywords.has(keyword) ? suggest(keyword, [...keywords]) : undefined;
+    if (meant !== undefined)
+      reader.report('warning', found, {
+        message: `OpenAPI has no field ${keyword} here.`,
+        fix: meant,
+        group: 'fields are not known to OpenAPI',
+      });
+    const isOld =
+      keyword === 'nullable' || (/^exclusiveM(?:in|ax)imum$/.test(keyword) && typeof found.value === 'boolean');
+    if (isOpen && isOld)
+      reader.report('warning', found, {
+        message: `This version of OpenAPI has no ${keyword}: ${formatJson(found.value)}; it is read as in OpenAPI 3.0.`,
+        group: 'fields are of OpenAPI 3.0',
+        fix:
+          keyword === 'nullable' ? "Add 'null' to type, as in type: [string, 'null']." : 'Write the limit itself here.',
+      });
+    if (keyword === 'pattern' && typeof found.value === 'string' && !isPattern(found.value))
+      reader.report('warning', found, {
+        message: `${found.value} is not a regular expression of JavaScript (ECMA-262).`,
+        group: 'patterns are not regular expressions of JavaScript',
+        fix: 'Close its brackets, and write what other languages have in another way.',
+      });
     if (kind === undefined || isA(found.value, kind)) continue;
-    if (found.value === null)
-      reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
+    if (found.value === null) reader.report(keyword === '$ref' ? 'error' : 'warning', found, emptyField(keyword));
     else {
-      const clear = keyword === 'required' ? idiom(keyword, found.value) : undefined;
-      const type = kind === 'a list' ? 'array' : kind === 'text' ? 'string' : 'number';
+      const clear = keyword === 'required' ? idiom(keyword, found.value, keys(at.pointer).at(-1)) : undefined;
+      const type = { 'a list': 'array', text: 'string', 'an object': 'object' }[kind as string] ?? 'number';
       reader.report(clear === undefined ? 'error' : 'warning', found, {
         message: `${keyword} must be ${kind}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(found.value) ? asType(keyword, text(found.value), [type]) : undefined),
+        fix: clear ?? (isScalar(found.value) ? asType(found.pointer, text(found.value), [type]) : asKind([type])),
       });
     }
   }
+  if (reader.openapi.startsWith('3.0') && field(at.value, 'type') === 'array' && child(at, 'items') === undefined)
+    reader.report('warning', child(at, 'type') ?? at, {
+      message: `items is missing from ${keys(at.pointer).at(-1)}.`,
+      group: 'lists have no items',
+      fix: 'Write items, with the schema of an entry.',
+    });
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;
   const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;

@@ -22,7 +22,22 @@ import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
 import { emptyExtension, innerExtension } from '../source/convert';
+import { suggest } from '../source/suggest';
+import { fields } from '../source/validation-words';
 import type { SharedSchemas } from './shared-schemas';
+
+const mediaTypes = ['json', 'xml', 'yaml', 'pdf', 'zip', 'octet-stream', 'problem+json', 'x-www-form-urlencoded']
+  .map((one) => `application/${one}`)
+  .concat(
+    'multipart/form-data',
+    'text/plain',
+    'text/html',
+    'text/csv',
+    'text/event-stream',
+    'image/png',
+    'audio/mpeg',
+    'video/mp4',
+  );
 
 export class ContentReader {
   /** The place of every link that was read. Targets are resolved once all operations have names. */
@@ -92,6 +107,22 @@ export class ContentReader {
 
   content(at: At | undefined): MediaType[] {
     return entries(this.reader.misplaced(at)).map(([mediaType, written]) => {
+      const [type = '', subtype = ''] = mediaType.split('/');
+      const meant = suggest(
+        type,
+        mediaTypes.map((one) => one.split('/')[0] ?? ''),
+      );
+      if (
+        mediaType !== '*' &&
+        (subtype === '' || /\s\/|\/\s/.test(mediaType) || (meant && !meant.includes(` ${type}?`)))
+      )
+        this.reader.report('warning', written, {
+          message: `${mediaType} is not a media type.`,
+          group: 'names are not media types',
+          fix: fields.includes(mediaType)
+            ? 'Indent it below its media type, such as application/json.'
+            : `Write ${mediaTypes.find((one) => one.endsWith(`/${(subtype || type).trim()}`)) ?? 'a type and a subtype, such as application/json'}`,
+        });
       const media = this.reader.follow(written, 'mediaTypes') ?? { ...written, value: null };
       const schema = child(media, 'schema');
       const item = child(media, 'itemSchema');

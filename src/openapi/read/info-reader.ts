@@ -3,7 +3,7 @@ import type { ExternalDocs, OAuthFlow, Security, SecurityScheme, Server, Tag, Ta
 import { isMap, type JsonValue } from '../model/json';
 import { field, text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
-import type { Reader } from '../source/reader';
+import { isMisspelt, type Reader } from '../source/reader';
 import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { inWords } from '../../text/sentence';
@@ -95,7 +95,9 @@ export function readSecurity(reader: Reader, at: At): Security {
     entries(alternative).map(([name, scopes]) => {
       // From OpenAPI 3.2 on, a requirement may name a scheme by its address (4.30).
       const scheme = name.replace(/^#\/components\/securitySchemes\//, '');
-      if (!names.includes(scheme)) {
+      const { root } = reader.root;
+      const isLost = isMisspelt(root, 'components') || isMisspelt(field(root, 'components'), 'securitySchemes');
+      if (!names.includes(scheme) && !isLost) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
         reader.warnOnce(scopes, { message: `The API has no security scheme ${scheme}.`, fix });
       }
@@ -103,6 +105,20 @@ export function readSecurity(reader: Reader, at: At): Security {
     }),
   );
 }
+
+/** Schemes of HTTP (https://www.iana.org/assignments/http-authschemes). */
+const httpSchemes = [
+  'basic',
+  'bearer',
+  'digest',
+  'mutual',
+  'negotiate',
+  'privatetoken',
+  'dpop',
+  'gnap',
+  'vapid',
+  'hoba',
+];
 
 /** @param server the first server, against which relative addresses are resolved */
 export function readSecuritySchemes(reader: Reader, at: At | undefined, server: Server): SecurityScheme[] {
@@ -118,13 +134,20 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
         return location ? { ...common, type: 'apiKey', in: location, parameterName: get('name') } : [];
       }
-      case 'http':
+      case 'http': {
+        const meant = suggest(get('scheme').toLowerCase(), httpSchemes);
+        if (meant && !httpSchemes.includes(get('scheme').toLowerCase()))
+          reader.report('warning', child(found, 'scheme') ?? found, {
+            message: `${get('scheme')} is not a scheme of HTTP.`,
+            fix: meant,
+          });
         return {
           ...common,
           type: 'http',
           scheme: get('scheme').toLowerCase() || 'basic',
           bearerFormat: get('bearerFormat') || null,
         };
+      }
       case 'oauth2':
         return {
           ...common,

@@ -13,11 +13,30 @@ import type { Reader } from '../source/reader';
 import { checkSchema } from './checks';
 import { enumDescriptions, limits } from './schema-values';
 import { suggest } from '../source/suggest';
+import { emptyField } from '../source/validation-words';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
 /** Types that generators write, and the formats that OpenAPI has for them. */
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
+
+/** What to write for the types of other languages. */
+const meantTypes: Record<string, string> = {
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  str: 'string',
+  text: 'string',
+  date: 'string, with format: date',
+  datetime: 'string, with format: date-time',
+  uuid: 'string, with format: uuid',
+  list: 'array',
+  map: 'object',
+  dict: 'object',
+};
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
 type NameReference = (from: At, reference: string) => string | null;
@@ -35,10 +54,7 @@ export class SchemaReader {
     if (at.value === true) return {};
     if (at.value === false) return { never: true };
     if (at.value === null) {
-      this.reader.report('warning', at, {
-        message: `${keys(at.pointer).at(-1) ?? 'The schema'} is empty.`,
-        group: 'fields are empty',
-      });
+      this.reader.report('warning', at, emptyField(keys(at.pointer).at(-1) ?? 'The schema'));
       return {};
     }
     if (!isMap(at.value)) {
@@ -162,7 +178,13 @@ export class SchemaReader {
             fix: `Write type: string, with format: ${format}.`,
           });
       } else if (name !== 'null') {
-        const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
+        const meant = meantTypes[name.toLowerCase()];
+        const all = name.split(/\s*[,|]\s*/);
+        const areTypes = all.every((one) => one === 'null' || schemaTypes.some((type) => type === one));
+        const fix =
+          meant !== undefined || (areTypes && !this.reader.openapi.startsWith('3.0'))
+            ? `Write type: ${meant ?? `[${all.join(', ')}]`}`
+            : (suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`);
         this.reader.report('error', type, { message: `OpenAPI has no type ${name || formatJson(type.value)}.`, fix });
       }
     }

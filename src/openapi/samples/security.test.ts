@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderOperation, renderOverview } from '../../reference/render';
+import { operationMarkdown } from '../../publish/markdown/fixtures/api-markdown';
 import { operation, readText } from '../fixtures/read-fixture';
 import { operationRequest } from './operation-request';
 import { sampleRequest } from './request';
@@ -98,12 +99,16 @@ components: {securitySchemes: {a.b: {type: http, scheme: bearer}, a-b: {type: ht
     ['[{basic: [], oauth: []}, {}]', 'basic and lack oauth: both need the header Authorization', /^Basic /],
     ['[{basic: [], auth: []}]', 'basic and lack auth: both need the header authorization', /^Basic /],
     ['[{query: [], other: [], key: []}]', 'query and lack other: both need the query token', 'Bearer YOUR_TOKEN'],
+    ['[{key: [], auth: [], oauth: []}]', 'key and lack auth: both need the header authorization', 'Bearer YOUR_TOKEN'],
     ['[{key: [], query: []}]', '', 'Bearer YOUR_TOKEN'],
     ['[{key: []}, {basic: []}]', '', 'Bearer YOUR_TOKEN'],
   ])('of two schemes with one place, samples lack one: %s', async (security, words, sent) => {
-    const { html, request } = await read(`security: ${security}`);
+    const { api, me, html, request } = await read(`security: ${security}`);
     const [, note = ''] = /<p class="note">The samples send (.*?), which a request has once.<\/p>/.exec(html) ?? [];
     expect(note.replace(/<[^>]*>/g, '')).toBe(words);
+    const inMarkdown = operationMarkdown(api, me.name).replaceAll('`', '');
+    expect(inMarkdown.includes('The samples send')).toBe(words !== '');
+    expect(inMarkdown).toContain(words);
     expect(request.headers).toEqual([['Authorization', typeof sent === 'string' ? sent : expect.stringMatching(sent)]]);
   });
 

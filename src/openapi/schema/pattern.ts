@@ -32,6 +32,9 @@ function parse(pattern: string, flags = 'u'): { expression: RegExp; tree: AST.Pa
   }
 }
 
+/** True for a regular expression of JavaScript. */
+export const isPattern = (pattern: string): boolean => parse(pattern) !== undefined;
+
 /** List the characters of a class in the order in which to write them. */
 const charactersOf = remembered((set: AST.CharacterSet | AST.CharacterClass): readonly string[] => {
   if (set.type === 'CharacterSet' && set.kind === 'any') return [...lower];

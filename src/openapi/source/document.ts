@@ -129,9 +129,10 @@ function explainError(
 ): Pick<Diagnostic, 'message' | 'fix'> {
   const { code, message } = error;
   if (code === 'DUPLICATE_KEY') {
+    const [, key = 'This key'] = /^[\s-]*["']?([^"':]+)/.exec(line) ?? [];
     return {
-      message: 'This key occurs twice in the same object.',
-      fix: 'Keep one of the two: a reader would see only the last.',
+      message: `${key} occurs twice in the same object.`,
+      fix: 'Keep one of the two, or write another name: readers would see only the last.',
     };
   }
   if (code === 'TAB_AS_INDENT')
@@ -141,7 +142,8 @@ function explainError(
       message: 'A bracket or a quote opens, here or above, and is never closed.',
       fix: 'Close it, or put the value in quotes.',
     };
-  if (format === 'yaml' && code !== 'UNEXPECTED_TOKEN') {
+  const hasSign = /^\s*(?:- +)?[\w-]+:\s+["'[{*]/.test(line);
+  if (format === 'yaml' && (code !== 'UNEXPECTED_TOKEN' || hasSign)) {
     const [words, fix] = explain(error, line);
     return { message: words, ...(fix !== undefined && { fix }) };
   }

@@ -191,7 +191,10 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
     report(object, `The ${kind} must be an object.`, `Its fields are ${known.join(', ')}.`);
     return false;
   }
-  const missing = known.filter((name) => required.includes(name) && !object.at(name));
+  const unknown = [...object.content.keys()].filter((name) => !types.has(name));
+  const missing = known.filter(
+    (name) => required.includes(name) && !object.at(name) && unknown.every((one) => nearest(one, [name]) === undefined),
+  );
   for (const name of missing)
     report(
       object,
@@ -208,7 +211,9 @@ function check(object: Part, kind: keyof typeof fields, report: Report): boolean
     const quoted =
       type === 'a text' && part.kind === 'a single value'
         ? `Put it in quotes: '${text(part.value)}'`
-        : `Write ${type}.`;
+        : type === 'true or false' && /^(?:yes|on|no|off)$/i.test(text(part.value))
+          ? `Write ${name}: ${/^(?:yes|on)$/i.test(text(part.value))}`
+          : `Write ${type}.`;
     if (type) report(part, `${name} must be ${type}, and is ${part.type}.`, quoted);
     else report(part, `The ${kind} has an unknown field: ${name}.`, suggest(name, known) ?? remove);
   }
@@ -256,9 +261,12 @@ function find(top: Part, action: Part, name: 'target' | 'copy', report: Report):
     query = paths.compile(action.textAt(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/ \(.*$/s, '') : '';
-    const fix = /filter/.test(reason)
-      ? "Put texts in a filter in quotes, as in $.tags[?(@.name == 'a')]."
-      : "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
+    const path = action.textAt(name);
+    const fix = !path.startsWith('$')
+      ? `Begin it with the specification: $.${path}`
+      : /filter/.test(reason)
+        ? "Put texts in a filter in quotes, as in $.tags[?(@.name == 'a')]."
+        : "Put names with a slash, a brace or a space in quotes, as in $.paths['/users'].get.";
     report(at, `${name} is not a JSONPath (RFC 9535): ${reason}.`, fix);
     return new Set();
   }

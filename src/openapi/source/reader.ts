@@ -5,7 +5,7 @@ import { lookUp, type SpecFile } from './document';
 import { Identities } from './identities';
 import { anyChild, child, isInternal, pathOf, placeName, textAt, type At, type Place } from './place';
 import { isMap, isScalar, type JsonValue } from '../model/json';
-import { field, keys, text } from './raw';
+import { field, join, keys, text } from './raw';
 import { suggest } from './suggest';
 
 /** The kind of a part, by its place in the Components Object (OpenAPI 3.1, 4.8.7). */
@@ -162,7 +162,12 @@ export class Reader {
     if (where !== '' && found !== kind && field(from.value, '$ref') !== undefined)
       this.broken(
         from,
-        `The reference ${textAt(from, '$ref')} points to ${where}; it must point to one of the ${kind}.`,
+        kind === 'mediaTypes'
+          ? 'A media type has a schema, and is none.'
+          : `The reference ${textAt(from, '$ref')} points to ${where}; it must point to one of the ${kind}.`,
+        kind === 'mediaTypes'
+          ? `Write schema: {$ref: '${textAt(from, '$ref')}'}`
+          : nearest(target.file, target.pointer.replace(/^\/components\/\w+/, `/components/${kind}`)),
       );
   }
 
@@ -198,7 +203,10 @@ export class Reader {
     const file = known?.file ?? (address === '' ? from.file : this.files.get(path ?? ''));
     if (!file) {
       const target = path === null ? 'another site, which a build does not read' : `a missing file: ${path}`;
-      const fix = path === null ? 'Keep a copy of that file next to this one and refer to the copy.' : undefined;
+      const fix =
+        path === null
+          ? 'Keep a copy of that file next to this one and refer to the copy.'
+          : nearest(from.file, reference);
       return this.broken(from, `The reference ${reference} refers to ${target}.`, fix);
     }
     this.opened.add(file);
@@ -212,6 +220,9 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found !== undefined) return found;
     }
+    // The misspelt field has an error of its own.
+    const [top = '', kind = '', name] = keys(decode(fragment));
+    if (isMisspelt(file.root, top) || (name !== undefined && isMisspelt(field(file.root, top), kind))) return null;
     return this.broken(
       from,
       `The reference ${reference} cannot be resolved.`,
@@ -248,9 +259,18 @@ export class Reader {
 export const isSpecification = ({ pointer, value }: At): boolean =>
   pointer === '' && (field(value, 'openapi') ?? field(value, 'swagger')) !== undefined;
 
-/** Suggest "There is X" for a pointer whose last key is misspelt. */
-function nearest(file: SpecFile, pointer: string): string | undefined {
-  const cut = pointer.lastIndexOf('/');
-  const parent = cut < 0 ? undefined : lookUp(file.root, pointer.slice(0, cut));
-  return isMap(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
+/** True for a field that an object lacks, while it has one with a similar name. */
+export const isMisspelt = (object: JsonValue | undefined, name: string): boolean =>
+  isMap(object) && !Object.hasOwn(object, name) && suggest(name, Object.keys(object)) !== undefined;
+
+/** Suggest a target for a reference whose last key is misspelt, or that names a component at another place. */
+function nearest(file: SpecFile, written: string): string | undefined {
+  const reference = written.replaceAll('\\', '/').replace(/\/+$/, '');
+  const cut = reference.lastIndexOf('/');
+  const name = reference.slice(cut + 1);
+  const parent = cut < 0 ? undefined : lookUp(file.root, reference.slice(0, cut));
+  if (isMap(parent)) return Object.hasOwn(parent, name) ? `Write '#${reference}'` : suggest(name, Object.keys(parent));
+  const kinds = ['definitions', 'components/schemas', 'components/parameters', 'components/responses'];
+  const kind = kinds.find((one) => name !== '' && lookUp(file.root, join(`/${one}`, name)) !== undefined);
+  return kind && `Write '#/${kind}/${name}'`;
 }

@@ -10,7 +10,7 @@ import { isMap, type JsonObject, type JsonValue } from '../model/json';
 import { field, join, keys, text } from './raw';
 import type { SpecFile } from './document';
 import { child, entries, items, textAt, type At, type Place } from './place';
-import type { PartKind, Reader } from './reader';
+import { isMisspelt, type PartKind, type Reader } from './reader';
 import { explainErrors } from './validation-errors';
 import type { PlacedFinding } from './validation-words';
 
@@ -50,10 +50,22 @@ export function findVersion(reader: Reader): Version | null {
   }
   const version = text(declared);
   const found = versions.find((one) => version === one || version.startsWith(`${one}.`));
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    const [key, other] = field(root, 'swagger') === undefined ? ['openapi', 'swagger'] : ['swagger', 'openapi'];
+    const isWrong = (found === '2.0') !== (key === 'swagger');
+    if (isWrong || typeof declared !== 'string')
+      reader.report(isWrong ? 'error' : 'warning', child(reader.top, key) ?? reader.top, {
+        message: isWrong ? `${key} is not the field for version ${version}.` : `${key} must be text.`,
+        fix: `Write ${isWrong ? other : key}: '${found === '3.0' && version === found ? published[found].patch : version}'`,
+      });
+    return found;
+  }
   reader.report('error', child(reader.top, 'swagger') ?? child(reader.top, 'openapi') ?? reader.top, {
     message: `This site reads OpenAPI 2.0, 3.0, 3.1 and 3.2, and not ${version || 'this version'}.`,
-    fix: 'Write the specification in OpenAPI 3.2, with openapi: 3.2.0',
+    fix:
+      version === '3'
+        ? 'Write the complete number, such as openapi: 3.0.4'
+        : 'Convert it to OpenAPI 3.2, with openapi: 3.2.0',
   });
   return null;
 }
@@ -66,7 +78,7 @@ export function findVersion(reader: Reader): Version | null {
 export function validate(reader: Reader, source: SpecFile, version: Version): void {
   const document = source.root as JsonObject;
   const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
-  if (parts.every((part) => document[part] === undefined))
+  if (parts.every((part) => document[part] === undefined && !isMisspelt(document, part)))
     reader.report('warning', reader.top, {
       message: `The specification has no ${parts.join(', ')}.`,
       fix: 'Add paths; it may be empty: {}',

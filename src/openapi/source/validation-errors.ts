@@ -74,7 +74,10 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
     keyword === 'required' &&
     unknown.some(
       (one) =>
-        one.instancePath === instancePath && nearest(unknownField(one), [String(params.missingProperty)]) !== undefined,
+        (one.instancePath === instancePath &&
+          nearest(unknownField(one), [String(params.missingProperty)]) !== undefined) ||
+        // A wrong indentation moves a field to the object around its own.
+        (one.instancePath === ancestors(instancePath).at(-1) && unknownField(one) === params.missingProperty),
     );
   const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))) && !isMisspelt(error));
   if (kept.length > 0) return kept.map((error) => explain(error, root));
@@ -133,6 +136,7 @@ function applies(error: ErrorObject, root: JsonValue): boolean {
   }
   if (!isUnknownField(error)) return true;
   const name = unknownField(error);
+  if (name === '$ref' && field(value, name) === null) return false;
   const type = text(field(value, 'type'));
   const needed = isScheme(error.instancePath) ? neededIn(value, root) : undefined;
   if (needed && fields.includes(name))
@@ -163,7 +167,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     const place = isParameter(parent) ? text(field(lookUp(root, parent), 'in')) : '';
     if (instancePath.endsWith('/in') && place) return !neededByPlace(root).has(value);
     // Only a path parameter must be required; the alternatives of other locations do not count.
-    if (instancePath.endsWith('/required') && place) return place === 'path';
+    if (instancePath.endsWith('/required') && place) return place === 'path' && value === 'false';
     if (value === 'multi' && /query|formData/.test(place)) return false;
     if (instancePath.endsWith('/flow') && neededByFlow.has(value)) return false;
     // The reader reports this value.

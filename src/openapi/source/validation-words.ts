@@ -13,6 +13,12 @@ export interface PlacedFinding extends Finding {
   severity: Diagnostic['severity'];
 }
 
+/** Keywords of schemas that no other object has. */
+const schemaFields = (
+  'properties items allOf oneOf anyOf not additionalProperties format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf ' +
+  'minLength maxLength pattern minItems maxItems uniqueItems minProperties maxProperties nullable discriminator readOnly writeOnly xml'
+).split(' ');
+
 /** Fields of OpenAPI's objects: a field of another alternative is not misspelt. */
 export const fields = (
   'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
@@ -20,12 +26,12 @@ export const fields = (
   'requestBodies headers securitySchemes links callbacks pathItems operationId requestBody deprecated in required allowEmptyValue schema ' +
   'example content style explode allowReserved encoding contentType value externalValue operationRef server mapping propertyName type ' +
   'scheme bearerFormat flows openIdConnectUrl implicit password clientCredentials authorizationCode authorizationUrl tokenUrl refreshUrl ' +
-  'scopes flow host basePath schemes consumes produces definitions securityDefinitions collectionFormat properties items allOf oneOf ' +
-  'anyOf not additionalProperties format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern ' +
-  'minItems maxItems uniqueItems minProperties maxProperties nullable discriminator readOnly writeOnly xml get put post delete options ' +
+  'scopes flow host basePath schemes consumes produces definitions securityDefinitions collectionFormat get put post delete options ' +
   'head patch trace query additionalOperations itemSchema prefixEncoding itemEncoding mediaTypes parent kind dataValue serializedValue ' +
   'deviceAuthorization deviceAuthorizationUrl oauth2MetadataUrl defaultMapping $self'
-).split(' ');
+)
+  .split(' ')
+  .concat(schemaFields);
 
 export const isUnknownField = ({ keyword }: ErrorObject) =>
   keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
@@ -64,14 +70,23 @@ const newer = new Set(
   ).split(' '),
 );
 
+/** Keywords of schemas. */
+export const keywords = new Set([
+  ...schemaFields,
+  ...newer,
+  ...'$ref type title description default enum required example deprecated externalDocs additionalItems dependencies'.split(
+    ' ',
+  ),
+]);
+
 /** Idioms of other versions of JSON Schema whose meaning is clear, with OpenAPI's equivalents. */
-export function idiom(name: string, value: JsonValue | undefined): string | undefined {
+export function idiom(name: string, value: JsonValue | undefined, around = 'its name'): string | undefined {
   if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
   if (name === 'type' && Array.isArray(value))
     return 'Write one type, with nullable: true for null, or openapi: 3.1.0.';
   if (name === 'required' && typeof value === 'boolean')
-    return 'List the names of required fields in required of the object around them.';
+    return `Write required: [${around}] in the object around this field.`;
   if (/^exclusiveM(?:in|ax)imum$/.test(name) && isNumber(value))
     return 'Write the number as the limit itself, with true here, or openapi: 3.1.0.';
   return undefined;
@@ -85,7 +100,7 @@ type Mistake = Omit<PlacedFinding, 'pointer'>;
  */
 function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
-  const clear = idiom(name, value);
+  const clear = idiom(name, value, keys(pointer).at(-2));
   switch (error.keyword) {
     case 'required': {
       const missing = String(error.params.missingProperty);
@@ -94,7 +109,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: indispensable.has(missing) && !isHarmless ? 'error' : 'warning',
         message: `${missing} is missing from ${describe(pointer, value)}.`,
         group: `objects have no ${missing}`,
-        fix: fixesOfMissing[missing] ?? `Add ${missing}.`,
+        fix: fixOfMissing(missing, pointer, value),
       };
     }
     case 'additionalProperties':
@@ -113,21 +128,21 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
         group: 'values are not among those allowed',
-        fix: clear ?? suggest(shown, allowed),
+        fix: clear ?? meantValue(name, shown, allowed),
       };
     }
     case 'type': {
       if (value === null)
         return {
-          ...warning(`${describe(pointer, value)} is empty.`, 'Indent its fields below it, or remove it.'),
-          group: 'fields are empty',
+          severity: name === '$ref' ? 'error' : 'warning',
+          ...emptyField(describe(pointer, value)),
         };
       const types = [error.params.type as string | string[]].flat();
       return {
         severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
-        message: `${name} must be ${either(types.map(article))}.`,
+        message: `${describe(pointer, value)} must be ${either(types.map(article))}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(value) ? asType(name, text(value), types) : undefined),
+        fix: clear ?? (isScalar(value) ? asType(pointer, text(value), types) : asKind(types)),
       };
     }
     case 'minItems':
@@ -138,6 +153,11 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         group: 'lists are empty',
         fix: name === 'responses' ? "Add the response to a successful request, such as '200'." : undefined,
       };
+    case 'minimum':
+      return warning(
+        `${name} must be ${error.params.limit} or more.`,
+        `Write a number from ${error.params.limit}, or remove it.`,
+      );
     case 'uniqueItems':
       return warning(`${name} has the same entry twice.`, 'Keep one of the two.');
     case 'oneOf':
@@ -153,6 +173,35 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
       };
   }
 }
+
+/** Return what to write for a value of another version or tool, or for a misspelt one. */
+function meantValue(name: string, shown: string, allowed: readonly string[]): string | undefined {
+  if (name === 'in' && /^(?:body|formData)$/.test(shown)) return 'Write requestBody in place of this parameter.';
+  if (allowed.includes('http') && Object.hasOwn(httpSchemes, shown))
+    return `Write type: http, with scheme: ${httpSchemes[shown]}.`;
+  return suggest(shown, allowed);
+}
+
+/** Names that authors give to schemes of HTTP. */
+const httpSchemes: Record<string, string> = { bearer: 'bearer', jwt: 'bearer', token: 'bearer', digest: 'digest' };
+
+/** Describe a field without a value. */
+export const emptyField = (name: string): Finding => ({
+  message: `${name} is empty.`,
+  group: 'fields are empty',
+  fix:
+    name === '$ref'
+      ? 'Put the reference in quotes: YAML reads # after a space as the start of a comment.'
+      : 'Indent its fields below it, or remove it.',
+});
+
+/** Return how to write a list in place of an object, or the reverse. */
+export const asKind = (types: readonly string[]): string | undefined =>
+  types.includes('array')
+    ? 'Begin each entry with a hyphen and a space.'
+    : types.includes('object')
+      ? 'Write its entries without hyphens, each as name: value.'
+      : undefined;
 
 /** Fields that exclude each other. */
 const exclusive = [
@@ -175,7 +224,14 @@ export function excluded(value: JsonValue | undefined): readonly [string, string
 const indispensable = new Set('name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
 /** Return the line to write for a value of the wrong type; undefined if that is not certain. */
-export function asType(name: string, value: string, types: readonly string[]): string | undefined {
+export function asType(pointer: string, value: string, types: readonly string[]): string | undefined {
+  const [name = '', parent = ''] = keys(pointer).reverse();
+  const isEntry = /^\d+$/.test(name);
+  const known = [name, parent].find((one) => Object.hasOwn(objectsOfTexts, one));
+  if (known && /object|array/.test(types.join(' '))) {
+    const object = `{${known === 'security' ? `${value}: []` : `${objectsOfTexts[known]}: '${value}'`}}`;
+    return `Write ${isEntry ? '' : `${name}: `}${types.includes('array') ? `[${object}]` : object}`;
+  }
   if (types.includes('string')) return `Write it in quotes: '${value}'`;
   if (types.includes('array')) return /^(?:true|false)$/.test(value) ? undefined : `Write ${name}: [${value}]`;
   if (types.includes('boolean') && /^(?:yes|on|true)$/i.test(value)) return `Write ${name}: true`;
@@ -184,7 +240,28 @@ export function asType(name: string, value: string, types: readonly string[]): s
   return isNumeral ? `Write ${name}: ${value}` : undefined;
 }
 
+/** Objects in whose place authors write a text, and the field to which the text belongs. */
+const objectsOfTexts: Record<string, string> = {
+  info: 'title',
+  security: '',
+  servers: 'url',
+  externalDocs: 'url',
+  discriminator: 'propertyName',
+  contact: 'name',
+  license: 'name',
+  responses: 'description',
+};
+
+function fixOfMissing(missing: string, pointer: string, value: JsonValue): string {
+  const type = text(field(value, 'type'));
+  if (missing === 'schema' && type !== '') return `Write schema: {type: ${type}}, in place of type.`;
+  if (missing === 'in' && isScheme(pointer)) return 'Write in: query, header or cookie.';
+  return fixesOfMissing[missing] ?? `Add ${missing}.`;
+}
+
 const fixesOfMissing: Record<string, string> = {
+  info: "Write info: {title: the name of the API, version: '1.0.0'}",
+  flows: 'Write flows and, below it, implicit, password, clientCredentials or authorizationCode.',
   version: 'Write version: 1.0.0, or the number of your version.',
   title: 'Write title, and the name of the API.',
   name: 'Write name, and a name.',
@@ -213,12 +290,20 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     return warning('Swagger 2.0 allows no $ref in items here; its target is shown.', 'Write the target itself here.');
   if (name === '$ref')
     return error('OpenAPI allows no $ref here.', 'Write the target itself here, or refer to a whole object.');
-  if (parent === '/paths') return error(`${name} is not a path.`, `A path begins with a slash: /${name}`);
+  if (parent === '/paths')
+    return error(
+      `${name} is not a path.`,
+      fields.includes(name) ? `Indent it below its path.` : `A path begins with a slash: /${name}`,
+    );
   if (parent.endsWith('/responses') && !parent.startsWith('/components')) {
     const isClear = /^(?:[1-5]xx|default)$/i.test(name);
     return (isClear ? warning : error)(
       `${name} is not a status.`,
-      "A status is a number such as '404', a range such as 4XX, or default.",
+      fields.includes(name)
+        ? 'Indent it below its status.'
+        : /^[1-5]\d\d/.test(name)
+          ? `Write '${name.slice(0, 3)}'`
+          : (suggest(name, ['default']) ?? "A status is a number such as '404', a range such as 4XX, or default."),
     );
   }
   if (/^\/components\/[^/]+$/.test(parent))
@@ -230,7 +315,7 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
       'Write openapi: 3.1.0 at the top of the file.',
     );
-  if (name === 'schema')
+  if (name === 'schema' && parent !== '/components')
     return warning(
       'Swagger 2.0 has no schema here; its type is read.',
       'Write its keywords next to in, without schema.',
@@ -243,8 +328,14 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   const message = `OpenAPI has no field ${name} here.`;
   const meant = suggest(
     name,
-    fields.filter((one) => one !== name),
+    [...fields, '$ref'].filter((one) => one !== name),
   );
+  if (/^\/(?:paths|webhooks)\/[^/]+$/.test(parent) && fields.includes(name))
+    return error(message, 'Indent it below its operation, such as get.');
+  if (/\/content\/[^/]+$/.test(parent) && keywords.has(name))
+    return error(message, 'Write schema: above it, and indent the fields of the schema below.');
+  if (fields.includes(name) && !(parent === '/components' && meant))
+    return warning(message, 'Check its indentation: other objects have this field.');
   return meant === undefined
     ? warning(message, 'Remove it; a field of your own begins with x-.')
     : error(message, meant);

@@ -70,15 +70,16 @@ function allowed(children: readonly HtmlNode[]): Block[] {
 const wordsOfEach = (elements: readonly HtmlElement[]): Inline[][] =>
   elements.map((element) => inline([element])).filter((words) => words.length > 0);
 
-/** Write the author's own samples, else the site's sample in the first language. */
+/** Write the author's own samples, else the site's sample in the first language; then the notes below them. */
 function samples(children: readonly HtmlNode[]): Block[] {
   const isMade = ({ attribs }: HtmlElement) => attribs[part.sample] !== undefined;
   const choice = elementsOf(children).find(is('tabs'));
   if (!choice) return flow(children);
-  return tabs(choice.children, (label, panel, at) => {
+  const shown = tabs(choice.children, (label, panel, at) => {
     if (!findElement(panel, isMade)) return [paragraph([strong(label)]), ...flow(panel)];
     return at === 0 ? flow(panel) : [];
   });
+  return [...shown, ...flow(elementsOf(children).filter(({ name }) => name === 'p'))];
 }
 
 /** Write a server with its address as declared: on the page, readers can fill in its variables. */
