@@ -17,20 +17,16 @@ import {
   type PlacedFinding,
 } from './validation-words';
 
-/** Required fields of a parameter in Swagger 2.0 by its `in`, or of a security scheme by its `type`. */
-const neededBySwagger = new Map([
-  ['path', ['name', 'in', 'required', 'type']],
-  ['query', ['name', 'in', 'type']],
-  ['header', ['name', 'in', 'type']],
-  ['formData', ['name', 'in', 'type']],
-  ['body', ['name', 'in', 'schema']],
+/** List the required fields of parameters by their `in`. @param kind the field that gives the type */
+const neededWith = (kind: string, places: string[]) =>
+  new Map(places.map((place) => [place, ['name', 'in', ...(place === 'path' ? ['required'] : []), kind]]));
+const neededBySwagger = neededWith('type', ['path', 'query', 'header', 'formData']).set('body', [
+  'name',
+  'in',
+  'schema',
 ]);
-const neededByOpenApi = new Map([
-  ['path', ['name', 'in', 'required', 'schema']],
-  ['query', ['name', 'in', 'schema']],
-  ['header', ['name', 'in', 'schema']],
-  ['cookie', ['name', 'in', 'schema']],
-]);
+const neededByOpenApi = neededWith('schema', ['path', 'query', 'header', 'cookie']);
+/** Required fields of a security scheme, by its `type`. */
 const neededByScheme = new Map([
   ['apiKey', ['name', 'in']],
   ['http', ['scheme']],
