@@ -2,7 +2,7 @@ import { nearest } from '../../text/nearest';
 import { components, textProp, type ComponentData } from './components';
 import type { CompileContext } from './context';
 import { commandGroups, commandPaths } from './data';
-import { suggest, type Place, type Source } from './source';
+import { listed, suggest, type Place, type Source } from './source';
 import { type MdxElement, start } from './syntax';
 
 /** Find the data that a component's props name (part of a data file, an operation), and attach it. Report missing data. */
@@ -24,7 +24,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
       source.error(
         at('group'),
         `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
-        suggest(group ?? '', commandPaths(list), 'group'),
+        `Choose from: ${listed(commandPaths(list))}.`,
       );
     }
   } else if (name === 'OrgChart' && dataSource !== undefined) {
