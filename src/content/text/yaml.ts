@@ -86,9 +86,15 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
-/** True for a name without its colon, above lines that are indented further. */
-const isBare = (at: number, source: Source): boolean =>
-  /^\s*(?:- +)?[\w-]+\s*$/.test(source.line(at)) && source.line(at + 1).search(/\S/) > source.line(at).search(/\S/);
+/** Write a name above lines that are indented further with its colon; undefined for other lines. */
+function withColon(at: number, source: Source): string | undefined {
+  const [, space = '', dash = '', name = '', rest = ''] =
+    /^( *)(- +)?([\w-]+)( [^:]+)?$/.exec(source.line(at).trimEnd()) ?? [];
+  const column = space.length + dash.length;
+  const next = source.line(at + 1).search(/\S/);
+  const isName = name !== '' && (dash === '' ? rest === '' && next > column : next >= column);
+  return isName ? `${dash}${name}:${rest}` : undefined;
+}
 
 /**
  * Report a syntax error at its cause, which may be after the place where the parser failed.
@@ -96,6 +102,7 @@ const isBare = (at: number, source: Source): boolean =>
  */
 function reportError(error: YAMLError, place: Place, source: Source, firstLine: number): boolean {
   const line = source.line(place.line);
+  const named = withColon(place.line, source);
   const other = misplaced(source.lines.slice(0, place.line + 1), firstLine);
   if (/[“”„]/.test(line)) {
     source.error(
@@ -109,12 +116,8 @@ function reportError(error: YAMLError, place: Place, source: Source, firstLine: 
       'No space follows the dash.',
       `Write \`${line.trim().replace('-', '- ')}\`.`,
     );
-  } else if (isBare(place.line, source)) {
-    source.error(
-      { line: place.line, column: line.length },
-      'No colon follows this name.',
-      `Write \`${line.trim()}:\`.`,
-    );
+  } else if (named !== undefined) {
+    source.error({ line: place.line, column: line.length }, 'No colon follows this name.', `Write \`${named}\`.`);
     return true;
   } else if (other) {
     const text = source.line(other.line).trim();
