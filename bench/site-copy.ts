@@ -10,6 +10,7 @@ const sources = [
   ...[
     'src',
     'plugins',
+    'packages',
     'content',
     'openapi',
     'schemas',
