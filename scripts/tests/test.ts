@@ -37,8 +37,8 @@ async function part(name: string, run: () => Promise<Counts>): Promise<void> {
   results.push({ name, counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
-/** A log gets no colours, which Vitest would print for `CI`. */
-const withoutColours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** A log gets no colours, which Vitest would print for `CI`, and no lines that move the cursor, as Gatsby's do. */
+const withoutColours = process.stdout.isTTY ? {} : { NO_COLOR: '1', GATSBY_LOGGER: 'yurnalist' };
 
 /** Run Node with arguments. Resolves with true if it succeeded. */
 async function node(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
