@@ -60,10 +60,15 @@ function dayOf(value: string): string | undefined {
 function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
   if (type === 'string' && Array.isArray(value) && value.length === 1) return String(value[0]);
   if (typeof value !== 'string') return undefined;
-  if (type === 'array') return `[${better(value, items) ?? value}]`;
+  if (type === 'array') {
+    const parts = value.split(/\s*,\s*/).map((part) => better(part, items) ?? part);
+    return `[${parts.join(', ')}]`;
+  }
   if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
   if (format === 'date') return dayOf(value);
-  const bare = value.replace(/^http:\/\/|^\/+|\/+$/g, '');
+  const bare = value
+    .replace(/^http:\/\/|^\/+|\/+$/g, '')
+    .replace(/^(?:\.{0,2}\/)*content\/(?:pages\/)?(.*)\.mdx?$/, '$1');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}${bare.includes('#') ? '' : '/'}`;
   const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
