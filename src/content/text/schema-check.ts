@@ -19,9 +19,27 @@ export function matches(schema: object, yaml: Yaml, source: Source): boolean {
     return true;
   }
   const errors = validate.errors ?? [];
+  const outdented = errors.find(isOutdented);
+  if (outdented) {
+    const name = nameOf(outdented);
+    source.error(
+      yaml.place(outdented.instancePath.split('/').slice(1), 'key'),
+      `\`${name}\` belongs to the entry above, and begins too far left.`,
+      `Begin the lines of this entry with two spaces: \`  ${name}: ${show(outdented.data)}\`.`,
+    );
+    return false;
+  }
   for (const error of errors) if (error.keyword !== 'if' && !isMisspelt(error, errors)) report(error, yaml, source);
   return false;
 }
+
+const nameOf = ({ instancePath }: ErrorObject) => instancePath.split('/').at(-1) ?? '';
+
+/** True for a field of an entry that stands where the file has entries. */
+const isOutdented = (error: ErrorObject): boolean =>
+  error.keyword === 'type' &&
+  typeof error.data === 'string' &&
+  Object.hasOwn((error.parentSchema as Annotations).properties ?? {}, nameOf(error));
 
 /** Matches fields whose values are not sentences. */
 const isName = /^(?:path|url|moved_from|example|args|lint_ignore|from|to)$/;
