@@ -236,16 +236,21 @@ export function checkAddresses(
   });
 }
 
-/** Check across files: two files with one route, links to headings of other pages, links from published pages to drafts. */
+/**
+ * Check across files: two files with one route, links to headings of other pages, links from published pages to drafts.
+ * @param data the links of data files
+ */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,
+  data: readonly Linking[] = [],
 ): Diagnostic[] {
   const byRoute = new Map(documents.toReversed().map((document) => [document.route, document]));
   const former = new Set(documents.flatMap(({ compiled }) => compiled.headings.flatMap(({ movedFrom }) => movedFrom)));
-  return documents.flatMap(({ file, route, compiled, draft }) => {
+  return [...documents, ...data].flatMap((one) => {
+    const { file, compiled, route, draft }: Linking & Partial<Pick<ContentDocument<unknown>, 'route' | 'draft'>> = one;
     const source = new Source(file, files.get(file) ?? '');
-    const shown = byRoute.get(route)?.file;
+    const shown = route === undefined ? file : byRoute.get(route)?.file;
     if (shown !== file)
       source.warning(
         undefined,

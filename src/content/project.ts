@@ -2,7 +2,7 @@
 import { slugInWords } from '../nav';
 import { site } from '../site';
 import { checkLines, checkReadable, checkRuleName } from './check/check-text';
-import { checkAcross, checkFiles, checkReaders } from './project-checks';
+import { checkAcross, checkFiles, checkReaders, linksOfData } from './project-checks';
 import { readData, type Author, type Category, type Data } from './read/data-files';
 import {
   readFrontMatter,
@@ -19,6 +19,8 @@ import { compileDocument, type CompiledDocument, type DocumentInput } from './re
 import { snippetName } from './render/snippets';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import { Source, type Finding } from './text/source';
+
+const homeFile = 'content/home.yaml';
 
 /** A document with everything known about it. Documents with invalid front matter are not part of the project. */
 export interface ContentDocument<F> {
@@ -103,7 +105,9 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...[ofTexts, ofData, ...readings.map((reading) => reading.diagnostics)].flat(),
     ...checkFiles([...readable.keys()], files),
     ...checkTags(oldestFirst(posts.read), docs.read, files),
-    ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files),
+    ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files, [
+      linksOfData(homeFile, files.get(homeFile) ?? ''),
+    ]),
     ...[docs.read, pages.read, posts.read].flatMap((read) => checkReaders(read, files)),
   ];
   return {
