@@ -156,6 +156,12 @@ it.each<[text: string, expected: string[], version?: string]>([
     ['OpenAPI has no field responses here. Indent it below its operation, such as get.'],
   ],
   [
+    "paths: {/a: {parameters: [{name: 'b(', in: path, required: true, schema: {}}], get: {operationId: a, summary: A}}}",
+    [
+      'b( is declared as a path parameter, but the path /a has no {b(}. Write it into the path, or remove the parameter.',
+    ],
+  ],
+  [
     "paths: {'/a/:b': {parameters: [{name: b, in: path, required: true, schema: {}}], get: {operationId: a, summary: A}, put: {operationId: p, summary: P}}}",
     ['b is declared as a path parameter, but the path /a/:b has no {b}. Write the path as /a/{b}'],
   ],

@@ -15,7 +15,7 @@ export let observeLinks = (): void => {};
  * @param root absolute address of the site's home, path prefix included
  */
 export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {
-  /** Paths of links in view. Gatsby answers a second request for a page from memory. */
+  /** Holds the paths of links in view. A path may come again: Gatsby keeps every page that it has loaded. */
   const inView = new Set<string>();
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -125,7 +125,10 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     }
     for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
       const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
-      const path = operation.path.replace(new RegExp(`(?<=/):${name}(?![^/])|<${name}>`), `{${name}}`);
+      const path = operation.path
+        .split('/')
+        .map((part) => (part === `:${name}` || part === `<${name}>` ? `{${name}}` : part))
+        .join('/');
       const written = lists.flatMap(items).find((one) => textAt(one, 'name') === name);
       reader.report('warning', written ?? at, {
         message,

@@ -20,7 +20,7 @@ const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'
 /** Types that generators write, and the formats that OpenAPI has for them. */
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
 
-/** What to write for the types of other languages. */
+/** Maps types of other languages to the types to write. */
 const meantTypes: Record<string, string> = {
   int: 'integer',
   long: 'integer',

@@ -60,7 +60,7 @@ export interface Change {
   operations: readonly ChangedOperation[];
 }
 
-/** How a set of values changed; `both` if values were removed and added, or if nobody can tell. */
+/** Says how a set of values changed; `both` if values were removed and added, or if nobody can tell. */
 export type Effect = 'narrower' | 'wider' | 'both';
 
 /** A change as a comparison finds it. Fields that it lacks are empty, and its advice counts only if it is breaking. */

@@ -22,7 +22,7 @@ const rank = ({ kind }: Finding) => changeKinds.indexOf(kind);
 
 export class Changes {
   private readonly byKey = new Map<string, { finding: Finding; operations: Set<ChangedOperation> }>();
-  /** What each operation's comparison found: the shared schemas that it refers to. */
+  /** Lists the shared schemas that each operation refers to. */
   private readonly uses: { operation: ChangedOperation; pairs: readonly Pair[] }[] = [];
   private readonly origins = new Map<object, number>();
 

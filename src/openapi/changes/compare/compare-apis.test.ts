@@ -480,7 +480,7 @@ describe('the fields of a form', () => {
     expect((await changesOf(form(''), form(joined))).map(sentence)).toEqual([
       'breaking: The body of requests of `POST /a` has fields written in another way. Write them in the new way.',
     ]);
-    // What stands for the default changes nothing.
+    // Writing out the default changes nothing.
     expect(await changesOf(form(''), form(joined.replace('false', 'true')))).toEqual([]);
   });
 

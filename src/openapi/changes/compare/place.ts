@@ -17,7 +17,7 @@ export interface Place extends Pick<Change, 'part' | 'callback' | 'path'> {
   direction: Direction;
   /** Shared schemas that are being compared, so a recursive one ends. */
   open: readonly string[];
-  /** What was found so far, here and at all other places of the comparison. */
+  /** Collects the findings of all places of the comparison. */
   findings: Finding[];
   pairs: Pair[];
 }

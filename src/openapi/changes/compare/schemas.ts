@@ -181,7 +181,7 @@ function compareFields(place: Place, before: Schema, after: Schema): void {
 interface Alternative {
   schema: Schema;
   view: Schema;
-  /** How sentences name the variant. */
+  /** Names the variant in sentences. */
   label: string;
   /** Values of the discriminator that choose the variant. */
   values: readonly string[];
