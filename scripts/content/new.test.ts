@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/project';
 import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
-import { newFiles, overlay, toSlug } from './new';
+import { document, newFiles, overlay, toSlug } from './new';
 
 const like = { authors: ['team'], tags: ['FCP', 'yes'] };
 const authors: [string, string] = ['content/authors.yaml', 'team:\n  name: Team\n'];
@@ -24,6 +24,18 @@ test.each(['doc', 'post', 'page'] as const)(
 test('a new document may have a title of its own', () => {
   const [text = ''] = newFiles('post', 'fcp/1.2', like, () => false, 'Portal: v1.2').values();
   expect(text).toContain('title: "Portal: v1.2"\ndescription: "Portal: v1.2: what readers find here."');
+});
+
+test('a new release note has the tags of its folder, and its own title', () => {
+  const { posts } = readContent(readSources('.', ['content']));
+  const [newest] = posts;
+  const other = posts.find(({ slug }) => slug.split('/')[0] !== newest?.slug.split('/')[0]);
+  const folder = other?.slug.split('/')[0];
+  const made = document('.', 'post', `${folder}/99.0`, 'Next');
+  const texts = new Map([...readSources('.', ['content']), ...('files' in made ? made.files : [])]);
+  const written = readContent(texts).posts.find(({ slug }) => slug === `${folder}/99.0`);
+  expect(written?.frontMatter).toMatchObject({ title: 'Next', tags: other?.frontMatter.tags });
+  expect(other?.frontMatter.tags).not.toEqual(newest?.frontMatter.tags);
 });
 
 test('a new folder of documents gets a label, a known one keeps its own', () => {

@@ -85,7 +85,8 @@ export function toSlug(typed: string): string {
   return plainName(path).split('/').filter(Boolean).join('/');
 }
 
-function document(root: string, kind: DocumentKind, address = '', title?: string): Made {
+/** Prepare a document. A release note has the authors and tags of the newest one in its folder. */
+export function document(root: string, kind: DocumentKind, address = '', title?: string): Made {
   const slug = toSlug(address);
   if (slug === '') return { problem: `Add the address: ${usage(kind)}` };
   const content = readContentFiles(root);

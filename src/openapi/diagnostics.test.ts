@@ -508,6 +508,12 @@ paths:
     ]);
   });
 
+  it('are empty, which is an error', async () => {
+    const paths =
+      'paths: {/a: {get: {operationId: a, summary: A, parameters: [{$ref: }], responses: {200: {$ref: }}}}}';
+    expect((await found(paths)).filter((one) => !one.includes(' error: $ref is empty.'))).toEqual([]);
+  });
+
   it('name a security scheme that nobody declared', async () => {
     expect(
       await found(
