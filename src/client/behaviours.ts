@@ -53,9 +53,8 @@ runEach([
   startSidebar,
   startTableOfContents,
   startDocsVersion,
-  () => startTabs(isRestored),
   startCopyCode,
   startCopyPage,
-  loadReference,
-  loadSuggestion,
 ]);
+// What changes the page, or loads more, waits for a task of its own: together they would block a phone longer than 50 ms.
+for (const start of [() => startTabs(isRestored), loadReference, loadSuggestion]) setTimeout(start);
