@@ -3,14 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findHeadlessShell } from './scripts/tests/chromium';
 import type { EngineOptions } from './tests/engines/engines.spec';
 
-/** What needs another server or engine, or much generated input, and how the application starts and loads. */
+/** What needs another server or engine, or much generated input; how the application starts and loads; rare windows and readers. */
 const long = [
   'plugins/gatsby-plugin-static-first/tests/{back-forward-cache,failed-assets,first-load,prefetch,progress}.spec.ts',
   'plugins/gatsby-plugin-static-first/tests/{search-loading,session,start}.spec.ts',
-  'tests/frame/layout-shift.spec.ts',
+  'tests/frame/{adaptation,layout-shift,overflow,print,storage}.spec.ts',
   'tests/hosting/{deploy,hosts}.spec.ts',
   'tests/html.spec.ts',
   'tests/older-engines.spec.ts',
+  'tests/policy.spec.ts',
 ];
 /** What builds a copy of the site, and then works through it in order. */
 const builds = ['tests/hosting/addresses.spec.ts', 'tests/versions/*.spec.ts', 'tests/writing/develop.spec.ts'];
@@ -57,16 +58,22 @@ export default defineConfig<object, EngineOptions>({
       grep: /@chromium/,
       use: { engine: 'chromium', window: 'narrow' },
     },
-    ...(['firefox', 'webkit'] as const).flatMap((engine) =>
-      (['wide', 'narrow'] as const).map((window) => ({
-        name: `${engine} ${window}`,
-        testMatch: 'tests/engines/*.spec.ts',
-        grepInvert: window === 'wide' ? /@narrow/ : /@wide/,
-        // One browser goes through all journeys.
-        fullyParallel: false,
-        use: { engine, window },
-      })),
-    ),
+    // Most readers meet Firefox on a desk and WebKit on a phone; the other window has only the journeys that need it.
+    ...(
+      [
+        { engine: 'firefox', window: 'wide', grepInvert: /@narrow|@chromium/ },
+        { engine: 'firefox', window: 'narrow', grep: /@narrow/ },
+        { engine: 'webkit', window: 'narrow', grepInvert: /@wide|@chromium/ },
+        { engine: 'webkit', window: 'wide', grep: /@wide/ },
+      ] as const
+    ).map(({ engine, window, ...tags }) => ({
+      name: `${engine} ${window}`,
+      testMatch: 'tests/engines/*.spec.ts',
+      ...tags,
+      // One browser goes through all journeys.
+      fullyParallel: false,
+      use: { engine, window },
+    })),
     { name: 'long', testMatch: long },
     { name: 'pictures', testMatch: pictures, snapshotPathTemplate: '.build/pictures/{arg}{ext}' },
   ],

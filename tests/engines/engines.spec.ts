@@ -81,7 +81,7 @@ for (const [template, path] of Object.entries(templates))
 
 test(
   'every script of a page may throw: its text stays, and links work',
-  { tag: ['@chromium', '@wide'] },
+  { tag: '@chromium' },
   async ({ driver, window }) => {
     test.setTimeout(240_000);
     const broken = await breakScripts(driver, windows[window].size.width);

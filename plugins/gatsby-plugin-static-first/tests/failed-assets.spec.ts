@@ -66,6 +66,8 @@ for (const [what, { files, handler }] of Object.entries(failures)) {
     expect(await page.evaluate(() => history.length)).toBe(3);
   });
 
+  // A step back meets a failure in the same code.
+  if (handler !== fail.abort) continue;
   test(`${what}: going back becomes a full load, query and hash kept`, async ({ page, strike }) => {
     await open(page, target);
     await follow(page, from);
