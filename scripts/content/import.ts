@@ -26,8 +26,8 @@ const authorsFile = 'content/authors.yaml';
 /** Import into the project at `root`. @returns what was done, or the problem if nothing was */
 export async function importFolder(root: string, from: string, typedTo: string): Promise<Outcome> {
   const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
-  if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
-  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return { problem: `${from} is no folder.` };
+  if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is not a folder of content/docs.` };
+  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return { problem: `${from} is not a folder.` };
   const foreign = readForeign(from);
   if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
   const problem = encodingProblem(from, foreign.texts.keys());

@@ -72,3 +72,9 @@ test('a new overlay has an example of each action, and changes no page', async (
     problem: expect.stringContaining('No API is called gone') as string,
   });
 });
+
+test('a file of another kind is not written as Markdown', () => {
+  expect(document('.', 'doc', 'docs/minutes.docx')).toEqual({
+    problem: 'A document is a Markdown file: write its name without .docx.',
+  });
+});

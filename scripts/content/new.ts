@@ -89,6 +89,8 @@ export function toSlug(typed: string): string {
 export function document(root: string, kind: DocumentKind, address = '', title?: string): Made {
   const slug = toSlug(address);
   if (slug === '') return { problem: `Add the address: ${usage(kind)}` };
+  const [ending] = /\.(?:txt|html?|docx?|rtf|odt|pdf)$/.exec(slug) ?? [];
+  if (ending) return { problem: `A document is a Markdown file: write its name without ${ending}.` };
   const content = readContentFiles(root);
   const { authors: known, posts } = readContent(content);
   const folder = slug.replace(/[^/]+$/, '');

@@ -42,13 +42,14 @@ export function runCommand<const Config extends ParseArgsConfig>(
   try {
     args = parseArgs(config);
   } catch (error) {
-    const { message } = error as Error;
+    // Of Node's sentences the first says what is wrong; the others advise on rare names.
+    const [message = ''] = (error as Error).message.split('. ');
     const [, typed = ''] = /^Unknown option '(--[\w-]+)'/.exec(message) ?? [];
     const near = nearest(
       typed,
       Object.keys(config.options ?? {}).map((name) => `--${name}`),
     );
-    console.error(`${message}${near ? `. Did you mean ${near}?` : ''}\n\n${helpOf(file)}`);
+    console.error(`${message}.${near ? ` Did you mean ${near}?` : ''}\n\n${helpOf(file)}`);
     process.exitCode = 1;
     return;
   }

@@ -99,8 +99,16 @@ test.each([
   ['content/docs/a/one.mdx', '/releases/tags/', /\/releases\/tags\/ is a page already/],
   ['/releases/tags/', '/docs/b/', /has no document: it follows from a specification or from tags/],
   ['content/docs/a/one.mdx#start', '#begin', /A heading does not move by itself: .*lint:content/],
-  ['content/data/x.yaml', 'content/docs/b.mdx', /`content\/data\/x\.yaml` is no page/],
+  ['content/data/x.yaml', 'content/docs/b.mdx', /`content\/data\/x\.yaml` is not a page/],
+  ['content/docs/a/one.mdx', 'content/docs/a/', /Both are the same/],
   ['/docs/a/one/', '/docs/a/one', /Both are the same/],
 ])('from %s to %s nothing is done', (from, to, reason) => {
   expect(plan(from, to)).toMatch(reason);
+});
+
+test.each([
+  ['content/docs/a/one.mdx', 'content/docs/', 'content/docs/one.mdx'],
+  ['content/docs/a/one.mdx', '/docs/a/third.mdx', 'content/docs/a/third.mdx'],
+])('%s moves to %s as %s', (from, to, file) => {
+  expect(changed(from, to)).toHaveProperty([file]);
 });

@@ -56,9 +56,11 @@ export function readMove(before: string, after: string, sources: Sources): Move 
   if (/#/.test(before + after))
     return 'A heading does not move by itself: change the text, then `npm run lint:content` names the line to write.';
   const from = readPlace(before, sources);
-  const to = readPlace(after, sources);
+  // Like `mv`, move a file into a folder.
+  const isFolder = from && /^(?!\/).*\/$/.test(after);
+  const to = readPlace(isFolder ? after + from.file.replace(/.*\//, '') : after, sources);
   if (!from || !to)
-    return `\`${from ? after : before}\` is no page: write its file, as in content/docs/a.mdx, or its address.`;
+    return `\`${from ? after : before}\` is not a page: write its file, such as content/docs/a.mdx, or its address, such as /docs/a/.`;
   if (from.route === to.route) return 'Both are the same.';
   return problemOf(from, to, sources) ?? { from, to };
 }
@@ -67,7 +69,7 @@ export function readMove(before: string, after: string, sources: Sources): Move 
 function readPlace(typed: string, { files, paths }: Sources): Place | undefined {
   const name = typed.replace(/^\.\//, '');
   if (name.startsWith('/')) {
-    const route = name.replace(/\/?$/, '/');
+    const route = name.replace(/(?:\.mdx?|\/)?$/, '/');
     const file = [...files.keys()].find((one) => locate(one)?.route === route);
     const folder = /^\/(docs|releases)\/.+\/$/.test(route) ? 'content' : 'content/pages';
     return { route, file: file ?? (paths.has(route) ? '' : `${folder}${route.slice(0, -1)}.mdx`) };
