@@ -15,6 +15,11 @@ describe('syntax', () => {
     ['openapi: 3.1.1\ninfo:\n  title: T: U', '3 error: A value with a colon in it must be in quotes.'],
     ['openapi: 3.1.1\ninfo:\n\ttitle: T', '3 error: A tab begins this line, where only spaces work.'],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
+    ['openapi: 3.1.1\nx: {<<: *common}', '2 error: No anchor above is called &common.'],
+    [
+      "openapi: 3.1.1\npaths: {}\ninfo:\n  version: '1'\n  title: Gate #4",
+      '5 warning: YAML reads # and what follows as a comment, so this text ends before it.',
+    ],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', '3 error: A quote opens and is never closed.'],
     ['openapi: 3.1.1\ninfo:\n  title: "The" title', '3 error: Text follows the closing quote of this value.'],
     ['openapi: 3.1.1\ninfo:\n  title: {a} title', '3 error: `{` at the start of a value has a meaning of its own.'],
@@ -46,10 +51,16 @@ describe('syntax', () => {
   });
 
   it('says that an empty or foreign file is no specification', async () => {
-    for (const text of ['', '[]', 'hello', 'a: 1']) {
+    for (const [text, message] of [
+      ['', 'This file is empty.'],
+      ['[]', 'This is not an OpenAPI specification: it names no version.'],
+      ['hello', 'This is not an OpenAPI specification: it names no version.'],
+      ['<!doctype html>\n<title>Not found</title>', 'This is a web page or XML.'],
+      ['{"info": {"schema": "https://schema.getpostman.com/json/collection"}}', 'This is a Postman collection.'],
+    ] as const) {
       const { api, diagnostics } = await readApi({ path: 'x.yaml', slug: 'x', text });
       expect(api).toBeNull();
-      expect(diagnostics).toHaveLength(1);
+      expect(diagnostics.map((one) => one.message)).toEqual([message]);
     }
   });
 });
@@ -203,6 +214,58 @@ it.each<[text: string, expected: string[], version?: string]>([
   [
     'paths: {/a: {get: {operationId: a, summary: A, deprecated: true, x-sunset: 1.3.2027}}}',
     ["x-sunset is 1.3.2027, which is not a day. Write it like this: x-sunset: '2027-03-01'"],
+  ],
+  [
+    'paths: {"/a/{key}": {get: {operationId: a, summary: A, parameters: [{name: id, in: path, required: true, schema: {}}]}}}',
+    ['The path parameter key of /a/{key} is not declared, but id is. Write name: key'],
+  ],
+  [
+    'paths: {"/a?full={full}": {get: {operationId: a, summary: A}}}',
+    [
+      'The path parameter full of /a?full={full} is not declared. Add it to parameters, with in: query, and end the path before the question mark.',
+    ],
+  ],
+  [
+    'components: {schemas: {S: {required: [idd, other], properties: {id: {}, name: {}}}}}',
+    ['required lists idd, which properties lacks. Did you mean id?'],
+  ],
+  [
+    'components: {schemas: {S: {type: integer, minimum: 5, maximum: 4}}}',
+    ['minimum is above maximum, so no value fits. Exchange the two.'],
+  ],
+  [
+    'components: {schemas: {S: {type: string, pattern: "/^[A-Z]+$/i"}}}',
+    ["The slashes around the pattern would be part of the text. Write pattern: '^[A-Z]+$'"],
+  ],
+  ['components: {schemas: {S: {type: string, pattern: /docs/}}}', []],
+  [
+    'components: {schemas: {S: {type: integer, default: many}}}',
+    ['The default must be an integer, and is text. Write a value that fits, or remove it.'],
+  ],
+  [
+    'components: {schemas: {S: {properties: {a: {type: integer}}, default: {a: b}}}}',
+    ['In the default, a must be an integer, and is text. Write a value that fits, or remove it.'],
+  ],
+  ['components: {schemas: {S: {type: string, default: null}}}', []],
+  [
+    'components: {schemas: {S: {type: array, items: [{type: string}]}}}',
+    ['items must be one schema, not a list. Remove the hyphen.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {4xx: {description: d}}}}}',
+    ['4xx is not a status. Write 4XX'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {400-499: {description: d}}}}}',
+    ['400-499 is not a status. Write 4XX'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {4O4: {description: d}}}}}',
+    ["4O4 is not a status. Write '404'"],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {‘404’: {description: d}}}}}',
+    ["‘404’ is not a status. Write '404'"],
   ],
   [
     "components: {schemas: {S: {pattern: '['}}}",

@@ -9,9 +9,10 @@ import { isMisspelt, type Finding, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
-import { formatJson, isMap, isScalar, type JsonValue } from '../model/json';
+import { formatJson, isMap, isScalar, parseJson, type JsonValue } from '../model/json';
 import { childSchemas } from '../schema/children';
 import { isPattern } from '../schema/pattern';
+import { misfit } from '../schema/problems';
 import { finished } from './schema-graph';
 
 type OperationPlaces = ReadonlyMap<Operation, At>;
@@ -108,8 +109,9 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     const lists = [at, item].flatMap((one) => (one && child(one, 'parameters')) ?? []);
     // A map, and a misspelt field, have an error of their own.
     if (lists.some(({ value }) => !Array.isArray(value)) || isMisspelt(item?.value, 'parameters')) continue;
+    const [only] = missing.length === 1 && others.length === 1 ? others : [];
     for (const name of missing) {
-      const near = nearest(name, others);
+      const near = nearest(name, others) ?? only;
       const written = lists.flatMap(items).find((one) => [name, near].includes(textAt(one, 'name')));
       // A wrong location has an error of its own.
       if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
@@ -120,10 +122,12 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
           ? `Write name: ${name}`
           : written
             ? `Write in: path, in place of in: ${textAt(written, 'in')}.`
-            : 'Add it to parameters, with in: path and required: true.',
+            : operation.path.split('?')[0]?.includes(`{${name}}`)
+              ? 'Add it to parameters, with in: path and required: true.'
+              : 'Add it to parameters, with in: query, and end the path before the question mark.',
       });
     }
-    for (const name of others.filter((one) => nearest(one, missing) === undefined)) {
+    for (const name of others.filter((one) => one !== only && nearest(one, missing) === undefined)) {
       const message = `${name} is declared as a path parameter, but the path ${operation.path} has no {${name}}.`;
       const path = operation.path
         .split('/')
@@ -223,6 +227,28 @@ export function checkSchema(reader: Reader, at: At): void {
         fix:
           keyword === 'nullable' ? "Add 'null' to type, as in type: [string, 'null']." : 'Write the limit itself here.',
       });
+    const [, pattern] = keyword === 'pattern' ? (/^\/(\^.*|.*\$)\/[a-z]*$/.exec(text(found.value)) ?? []) : [];
+    if (pattern !== undefined)
+      reader.report('warning', found, {
+        message: 'The slashes around the pattern would be part of the text.',
+        fix: `Write pattern: '${pattern}'`,
+      });
+    const highest = keyword.startsWith('min') ? field(at.value, keyword.replace('min', 'max')) : undefined;
+    if ((number(found.value) ?? NaN) > (number(highest) ?? NaN))
+      reader.report('warning', found, {
+        message: `${keyword} is above ${keyword.replace('min', 'max')}, so no value fits.`,
+        fix: 'Exchange the two.',
+      });
+    const properties = field(at.value, 'properties');
+    const names = isMap(properties) ? Object.keys(properties) : [];
+    const required = keyword === 'required' && Array.isArray(found.value) ? found.value.map(text) : [];
+    for (const name of required.filter((one) => !names.includes(one))) {
+      const fix = suggest(
+        name,
+        names.filter((one) => !required.includes(one)),
+      );
+      if (fix) reader.report('warning', found, { message: `required lists ${name}, which properties lacks.`, fix });
+    }
     if (keyword === 'pattern' && typeof found.value === 'string' && !isPattern(found.value))
       reader.report('warning', found, {
         message: `${found.value} is not a regular expression of JavaScript (ECMA-262).`,
@@ -267,7 +293,18 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
   const reported = new Set<string>();
   const check = (schema: Schema, at: At): void => {
     const { id } = shared.get(schema) ?? {};
-    const { never, conflicts: [conflict] = [] } = viewSchema(api, id === undefined ? schema : { ref: id });
+    const view = viewSchema(api, id === undefined ? schema : { ref: id });
+    const { never, conflicts: [conflict] = [] } = view;
+    const problem =
+      schema.default === undefined || schema.default === 'null'
+        ? undefined
+        : misfit(api, view, parseJson(schema.default), 'response');
+    if (problem)
+      reader.report('warning', child(at, 'default') ?? at, {
+        message: `${problem.path.length > 0 ? `In the default, ${problem.path.join('.')}` : 'The default'} ${problem.message}.`,
+        group: 'defaults do not fit',
+        fix: 'Write a value that fits, or remove it.',
+      });
     if (never || !conflict) return;
     if (!refsOf(schema).some((ref) => reported.has(ref)))
       reader.report('warning', at, { message: conflict.message, group: 'schemas contradict themselves' });

@@ -263,7 +263,10 @@ export class SchemaReader {
     if (!Array.isArray(written?.value)) return { prefixItems: this.list(at, 'prefixItems') };
     this.reader.report('warning', written, {
       message: 'items must be one schema, not a list.',
-      fix: 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.',
+      fix:
+        written.value.length === 1
+          ? 'Remove the hyphen.'
+          : 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.',
     });
     return { prefixItems: this.list(at, 'items') };
   }

@@ -111,8 +111,13 @@ export function readDocument(path: string, written: string): SpecFile {
     .map((error): Diagnostic => ({ severity: 'error', file: path, ...placed(error) }));
   let root: JsonValue = null;
   if (!diagnostics.some(isError)) {
-    const conversion = new Conversion(document);
+    const conversion = new Conversion(document, text);
     root = conversion.value(document.contents, '');
+    for (const pointer of conversion.cut) {
+      const fix = 'Put all of it in quotes.';
+      const message = 'YAML reads # and what follows as a comment, so this text ends before it.';
+      diagnostics.push({ severity: 'warning', file: path, ...locate(pointer), message, fix });
+    }
     if (conversion.wrong) {
       diagnostics.push({ severity: 'error', file: path, ...locate(conversion.wrong.pointer), ...conversion.wrong });
       root = null;
@@ -161,12 +166,17 @@ class Conversion {
   private size = 0;
   /** The first alias without a value. */
   wrong?: { pointer: string; message: string };
+  /** Pointers of texts that end before a `#` which looks like a part of them. */
+  readonly cut: string[] = [];
 
-  constructor(private readonly document: Document) {}
+  constructor(
+    private readonly document: Document,
+    private readonly text: string,
+  ) {}
 
   value(node: unknown, pointer: string): JsonValue {
     this.size += 1;
-    if (isAlias(node)) return this.alias(node.resolve(this.document), pointer);
+    if (isAlias(node)) return this.alias(node.source, node.resolve(this.document), pointer);
     if (isScalar(node)) return scalar(node);
     if (!isMapping(node) && !isSeq(node)) return null;
     const anchored = node.anchor !== undefined;
@@ -185,6 +195,8 @@ class Conversion {
     for (const pair of pairs) {
       const key = keyText(pair.key);
       const value = this.value(pair.value, join(pointer, key));
+      if (/^(?:title|summary|description)$/.test(key) && isScalar(pair.value) && pair.value.type === Scalar.PLAIN)
+        if (/^[ \t]+#[^\s#]/.test(this.text.slice(pair.value.range?.[1]))) this.cut.push(join(pointer, key));
       if (isMergeKey(pair.key)) merged.push(...(Array.isArray(value) ? value : [value]).filter(isMap));
       else result.set(key, value);
     }
@@ -194,11 +206,12 @@ class Conversion {
     return objectOf(result);
   }
 
-  private alias(target: Node | undefined, pointer: string): JsonValue {
+  private alias(name: string, target: Node | undefined, pointer: string): JsonValue {
     if (isScalar(target)) return scalar(target);
     const known = target && this.anchors.get(target);
     this.size += known?.size ?? 0;
-    if (!known)
+    if (!target) this.wrong ??= { pointer, message: `No anchor above is called &${name}.` };
+    else if (!known)
       this.wrong ??= { pointer, message: 'This alias refers to the value that contains it, so it would never end.' };
     else if (this.size > maxValues)
       this.wrong ??= { pointer, message: `With its aliases written out, this file has more than ${maxValues} values.` };

@@ -37,15 +37,28 @@ function mistakesIn(document: JsonObject, version: Version): PlacedFinding[] {
   return check(complete(document, version)) ? [] : explainErrors(check.errors ?? [], document);
 }
 
+/** Files of other kinds that authors put in the place of a specification. */
+const others: readonly [sign: RegExp, message: string, fix: string][] = [
+  [/^\s*$/, 'This file is empty.', 'Paste the specification, or delete the file.'],
+  [
+    /^\s*</,
+    'This is a web page or XML.',
+    'Download the specification itself: its address often ends in .json or .yaml.',
+  ],
+  [/getpostman\.com/, 'This is a Postman collection.', 'Convert it to OpenAPI with a program such as postman2openapi.'],
+];
+
 /** Return the version that a document declares; null, with an error, for an unsupported one. */
 export function findVersion(reader: Reader): Version | null {
   const { root } = reader.root;
   const declared = field(root, 'swagger') ?? field(root, 'openapi');
   if (!isMap(root) || declared === undefined) {
-    reader.report('error', reader.top, {
-      message: 'This is not an OpenAPI specification: it names no version.',
-      fix: 'Begin the file with a line such as openapi: 3.1.0',
-    });
+    const [, message, fix] = others.find(([sign]) => sign.test(reader.root.text)) ?? [
+      '',
+      'This is not an OpenAPI specification: it names no version.',
+      'Begin the file with a line such as openapi: 3.1.0',
+    ];
+    reader.report('error', reader.top, { message, fix });
     return null;
   }
   const version = text(declared);

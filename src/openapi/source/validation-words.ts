@@ -270,6 +270,7 @@ const fixesOfMissing: Record<string, string> = {
   responses: "Write responses, with a status such as '200'.",
   description: 'Say in a sentence what it means.',
   schema: 'Give it a schema, or content.',
+  content: 'Write content, below it a media type such as application/json, and below that the schema.',
   required: 'Write required: true; a path has no optional parts.',
 };
 
@@ -297,12 +298,14 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     );
   if (parent.endsWith('/responses') && !parent.startsWith('/components')) {
     const isClear = /^(?:[1-5]xx|default)$/i.test(name);
+    const range = name.replace(/^([1-5])00 ?[-–] ?\1\d\d$/, '$1XX');
+    const [status] = /[1-5](?:\d\d|XX)/.exec(range.toUpperCase().replaceAll('O', '0')) ?? [];
     return (isClear ? warning : error)(
       `${name} is not a status.`,
       fields.includes(name)
         ? 'Indent it below its status.'
-        : /^[1-5]\d\d/.test(name)
-          ? `Write '${name.slice(0, 3)}'`
+        : status
+          ? `Write ${/^\d+$/.test(status) ? `'${status}'` : status}`
           : (suggest(name, ['default']) ?? "A status is a number such as '404', a range such as 4XX, or default."),
     );
   }
