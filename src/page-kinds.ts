@@ -134,7 +134,6 @@ export const ownFields: Partial<Record<PageType, OwnFields>> = {
       type ApiSecurityUse { scheme: String! scopes: [String!]! }
       type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }`,
   },
-  ApiChanges: { fields: '"Path of its Atom feed." feed: String!' },
   ApiErrors: { fields: '"Such as 404, 4XX or default." statuses: [String!]!' },
   ApiModel: { fields: 'summary: String! deprecated: Boolean!' },
   Post: {

@@ -59,9 +59,8 @@ export const paths = {
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${overviewName(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
-  /** The changes of each version of an API, and their feed. */
+  /** The changes of each version of an API. */
   changes: (api: string) => `/docs/api/${api}/changes/`,
-  changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
   /** The introduction of a topic without operations. */
   topic: (api: string, name: string) => `/docs/api/${api}/topics/${name}/`,
   errors: (api: string) => `/docs/api/${api}/errors/`,

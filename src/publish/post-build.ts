@@ -19,7 +19,6 @@ import { buildInfoFile, type BuildInfo } from './build-info';
 import { socialCards } from './cards/social-cards';
 import { checkPages, readPage } from './pages/check-pages';
 import type { ScannedPage } from './pages/scan-page';
-import { changeFeeds } from './feeds/change-feeds';
 import { feeds } from './feeds/feeds';
 import { llms } from './llms';
 import { markdownFiles, markdownPages, type FinishedPage } from './markdown/markdown-pages';
@@ -110,7 +109,6 @@ export async function writeOutputs(
   const markdown = await markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),
-    ...changeFeeds(source, deployment),
     sitemap(pages, source, deployment),
     robots(deployment),
     ...markdownFiles(markdown, deployment),

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { graphql, withPrefix } from 'gatsby';
+import { graphql } from 'gatsby';
 import { StaticHtml } from '../components/base/static-html';
 import { EarlierNotice } from '../components/pages/earlier-notice';
 import { Index, IndexFilter } from '../components/pages/index-filter';
@@ -41,9 +41,6 @@ export default function ReferenceTemplate({ data: { page } }: TemplateProps<Quer
       {page.earlier && <EarlierNotice html={page.earlier.notice} />}
       {page.__typename === 'ApiChanges' ? (
         <Index className="api-index">
-          <p className="lead">
-            Follow them with <a href={withPrefix(page.feed)}>Atom</a>.
-          </p>
           <IndexFilter by="kind, operation or field" />
           <Changes html={page.html} />
         </Index>
@@ -61,9 +58,6 @@ export const query = graphql`
       ...PageFields
       html
       ...EarlierFields @include(if: $isEarlier)
-      ... on ApiChanges {
-        feed
-      }
     }
   }
 `;

@@ -72,7 +72,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             path: paths.changes(api.slug),
             title: `Changes to ${apiInText(api.title)}`,
             description: changesDescription(api),
-            feed: paths.changesFeed(api.slug),
           }),
         ]
       : []),

@@ -1,22 +1,17 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
-import { keepVersion } from '../../../scripts/content/api-version';
-import { apiBody } from '../../data/body';
-import { apiPages, apiSidebar } from '../../data/pages/api-pages';
-import { readSources } from '../../content/read/read-files';
-import { readApis } from '../../data/source/apis';
-import type { SiteSource } from '../../data/pages/sources';
-import { earlierSlug } from '../../openapi/versions/earlier';
-import { renderOverview } from '../../reference/render';
-import { changeFeeds } from './change-feeds';
-import { changesMarkdown } from '../markdown/fixtures/api-markdown';
-import { buildSearchIndex } from '../search/search-records';
+import { keepVersion } from '../../scripts/content/api-version';
+import { apiBody } from '../data/body';
+import { apiPages, apiSidebar } from '../data/pages/api-pages';
+import { readSources } from '../content/read/read-files';
+import { readApis } from '../data/source/apis';
+import { earlierSlug } from '../openapi/versions/earlier';
+import { renderOverview } from '../reference/render';
+import { changesMarkdown } from './markdown/fixtures/api-markdown';
+import { buildSearchIndex } from './search/search-records';
 
-const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
 const address = '/docs/api/fcp-api/changes/';
 let root: string;
 
@@ -65,23 +60,6 @@ it('keeps no version twice, and says what the next one has to be', async () => {
   expect(await keepVersion(root, 'none', '2026-11-23')).toHaveProperty('problem');
 });
 
-it('has a valid feed of an API with earlier versions', async () => {
-  const [feed] = changeFeeds((await read()) as SiteSource, deployment);
-  const xml = String(feed?.content);
-  const schema = readFileSync(new URL('fixtures/atom.rng', import.meta.url), 'utf8');
-  const { errors } = await validateXML({
-    xml: { fileName: 'feed.xml', contents: xml },
-    schema: { fileName: 'atom.rng', contents: schema },
-    extension: 'relaxng',
-  });
-  expect(errors).toEqual([]);
-  expect(feed?.path).toBe(`${address}atom.xml`);
-  expect(parseAtomFeed(xml).entries?.map(({ id, updated }) => [id, updated])).toEqual([
-    [`https://docs.example.org${address}#1.0.0`, '2026-11-23T00:00:00.000Z'],
-    [`https://docs.example.org${address}#0.9.0`, '2026-01-31T00:00:00.000Z'],
-  ]);
-});
-
 it('tells the same on the page, in Markdown and to search', async () => {
   const { apis, histories, diagnostics } = await read();
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -102,15 +80,12 @@ it('tells the same on the page, in Markdown and to search', async () => {
     text: expect.stringContaining(sentence.replaceAll('`', '')) as string,
   });
   expect(apiSidebar(api, history).map(({ label }) => label)).toContain('Changes');
-  expect(apiPages(api, history).find(({ type }) => type === 'ApiChanges')).toMatchObject({
-    path: address,
-    feed: `${address}atom.xml`,
-  });
+  expect(apiPages(api, history).find(({ type }) => type === 'ApiChanges')?.path).toBe(address);
   expect(renderOverview(api, history).html).toContain(`<a href="${address}">changes</a>`);
   expect(renderOverview({ ...api, slug: earlierSlug(api.slug, '0.9.0') }).html).not.toContain('>changes</a>');
 });
 
-it('has no page, link, record or feed for an API with one version, whether it is kept already or not', async () => {
+it('has no page, link or record for an API with one version, whether it is kept already or not', async () => {
   const current = readFileSync('openapi/fcp-api.yaml', 'utf8');
   const one = mkdtempSync(path.join(tmpdir(), 'one-version-'));
   try {
@@ -121,7 +96,6 @@ it('has no page, link, record or feed for an API with one version, whether it is
       const api = apis.get('fcp-api');
       if (!api) throw new Error('There is no API.');
       expect(histories.size).toBe(0);
-      expect(changeFeeds({ apis, histories } as SiteSource, deployment)).toEqual([]);
       const outputs = [
         apiSidebar(api, histories.get('fcp-api')),
         apiPages(api, histories.get('fcp-api')),
