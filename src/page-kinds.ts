@@ -143,7 +143,6 @@ export const ownFields: Partial<Record<PageType, OwnFields>> = {
       authors: [Author!]!
       readingMinutes: Int!
       draft: Boolean!
-      related: [Post!]! @link
       "Its sections that list changes."
       sections: [PostSection!]!`,
     types: `
@@ -151,7 +150,7 @@ export const ownFields: Partial<Record<PageType, OwnFields>> = {
       "A section of a post, with the number of items in its lists."
       type PostSection { id: String! text: String! items: Int! }`,
   },
-  ReleaseList: { fields: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!' },
+  ReleaseList: { fields: 'posts: [Post!]! @link' },
   Browse: {
     fields: 'groups: [PostGroup!]!',
     types: `
@@ -167,7 +166,7 @@ export const ownFields: Partial<Record<PageType, OwnFields>> = {
         posts: [Post!]! @link
       }`,
   },
-  Tag: { fields: 'name: String! posts: [Post!]! @link docs: [Doc!]! @link' },
+  Tag: { fields: 'posts: [Post!]! @link docs: [Doc!]! @link' },
   Search: {
     fields: 'groups: [SearchGroup!]!',
     types: `

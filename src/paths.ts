@@ -47,7 +47,6 @@ export const paths = {
   refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
-  releasesPage: (page: number) => (page === 1 ? '/releases/' : `/releases/page/${page}/`),
   archive: '/releases/archive/',
   feeds: { atom: '/releases/atom.xml', rss: '/releases/rss.xml' },
   authors: '/releases/authors/',

@@ -51,10 +51,9 @@ export const earlierFields = graphql`
   }
 `;
 
-/** The fields of a post in a list. */
+/** The fields of a post in a list, and above its text. */
 export const postSummary = graphql`
   fragment PostSummary on Post {
-    id
     ...PostLine
     readingMinutes
     draft
@@ -66,6 +65,11 @@ export const postSummary = graphql`
       id
       name
       url
+    }
+    sections {
+      id
+      text
+      items
     }
   }
 `;

@@ -1,25 +1,13 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { Prose } from '../components/pages/prose';
-import { PostHeader, PostList } from '../components/releases/posts';
+import { PostHeader } from '../components/releases/posts';
 import type { TemplateProps } from './page-fields';
-
-const Related = styled.section(css`
-  margin-top: var(--space-7);
-`);
 
 export default function PostTemplate({ data: { page } }: TemplateProps<Queries.PostPageQuery>) {
   return (
     <article>
       <PostHeader post={page} />
       <Prose html={page.html} />
-      {page.related.length > 0 && (
-        <Related aria-labelledby="related" data-no-print>
-          <h2 id="related">Related releases</h2>
-          <PostList posts={page.related} heading="h3" />
-        </Related>
-      )}
     </article>
   );
 }
@@ -30,9 +18,6 @@ export const query = graphql`
       ...PageFields
       ...PostSummary
       html
-      related {
-        ...PostSummary
-      }
     }
   }
 `;

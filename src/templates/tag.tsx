@@ -16,18 +16,12 @@ export const query = graphql`
   query TagPage($id: String!) {
     page: tag(id: { eq: $id }) {
       ...PageFields
-      name
       docs {
         path
         title
       }
       posts {
         ...PostSummary
-        sections {
-          id
-          text
-          items
-        }
       }
     }
   }

@@ -5,7 +5,6 @@ export const frameIds = [
   'content',
   'menu',
   'page-data',
-  'related',
   'sidebar-title',
   'toc-title',
   '___gatsby',

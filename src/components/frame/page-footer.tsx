@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { Frame, NavLink } from '../../nav';
+import type { Frame } from '../../nav';
 import { Icon } from '../base/icon';
 import { A } from '../base/a';
 
@@ -19,29 +19,6 @@ const Facts = styled.div(css`
     min-height: 1.5rem;
   }
 `);
-
-/** The end of a page: its edit link, its last change, and the pages before and after it. */
-export function PageFooter({ editUrl, lastUpdated, previous, next }: Frame) {
-  return (
-    <>
-      {(editUrl || lastUpdated) && (
-        <Facts className="note">
-          {editUrl && (
-            <a href={editUrl} data-no-print>
-              <Icon name="pencil" /> Edit this page
-            </a>
-          )}
-          {lastUpdated && (
-            <span>
-              Last updated <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
-            </span>
-          )}
-        </Facts>
-      )}
-      <Pagination previous={previous} next={next} />
-    </>
-  );
-}
 
 const Pair = styled.nav(css`
   display: grid;
@@ -70,30 +47,40 @@ const Pair = styled.nav(css`
   }
 `);
 
-interface PaginationProps {
-  previous: NavLink | null;
-  next: NavLink | null;
-  /** Labels above the links, in place of `Previous` and `Next`. */
-  labels?: { previous: string; next: string };
-}
-
-/** Links to the pages before and after; nothing if there is neither. */
-export function Pagination({ previous, next, labels }: PaginationProps) {
-  if (!previous && !next) return null;
+/** The end of a page: its edit link, its last change, and the pages before and after it. */
+export function PageFooter({ editUrl, lastUpdated, previous, next }: Frame) {
   return (
-    <Pair aria-label="Previous and next page" data-no-print>
-      {previous && (
-        <A to={previous.path} rel="prev">
-          <small className="note">{labels?.previous ?? 'Previous'}</small>
-          {previous.label}
-        </A>
+    <>
+      {(editUrl || lastUpdated) && (
+        <Facts className="note">
+          {editUrl && (
+            <a href={editUrl} data-no-print>
+              <Icon name="pencil" /> Edit this page
+            </a>
+          )}
+          {lastUpdated && (
+            <span>
+              Last updated <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+            </span>
+          )}
+        </Facts>
       )}
-      {next && (
-        <A to={next.path} rel="next">
-          <small className="note">{labels?.next ?? 'Next'}</small>
-          {next.label}
-        </A>
+      {(previous || next) && (
+        <Pair aria-label="Previous and next page" data-no-print>
+          {previous && (
+            <A to={previous.path} rel="prev">
+              <small className="note">Previous</small>
+              {previous.label}
+            </A>
+          )}
+          {next && (
+            <A to={next.path} rel="next">
+              <small className="note">Next</small>
+              {next.label}
+            </A>
+          )}
+        </Pair>
       )}
-    </Pair>
+    </>
   );
 }

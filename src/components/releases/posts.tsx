@@ -3,10 +3,7 @@ import styled from '@emotion/styled';
 import { count } from '../../text/count';
 import { A } from '../base/a';
 
-interface PostSummary extends Queries.PostSummaryFragment {
-  /** The post's sections, each with its number of changes. */
-  readonly sections?: readonly { readonly id: string; readonly text: string; readonly items: number }[];
-}
+type PostSummary = Queries.PostSummaryFragment;
 
 const Badge = styled.p(css`
   display: inline-block;
@@ -67,7 +64,7 @@ const Header = styled.header(css`
 `);
 
 /** A post's date, reading time, number of changes and tags in one line. */
-function PostFacts({ post: { date, readingMinutes, tags, draft, sections = [] } }: { post: PostSummary }) {
+function PostFacts({ post: { date, readingMinutes, tags, draft, sections } }: { post: PostSummary }) {
   const changes = sections.reduce((sum, { items }) => sum + items, 0);
   return (
     <Facts className="note">
@@ -125,15 +122,14 @@ const List = styled.ol(css`
     box-shadow: 0 0 0 4px var(--color-bg);
     content: '';
   }
-  h2,
-  h3 {
+  h2 {
     font-size: var(--text-xl);
   }
-  & :is(h2, h3) a {
+  h2 a {
     color: inherit;
     text-decoration: none;
   }
-  & :is(h2, h3) a:hover {
+  h2 a:hover {
     color: var(--color-link);
     text-decoration: underline;
   }
@@ -149,26 +145,20 @@ const List = styled.ol(css`
   }
 `);
 
-interface PostListProps {
-  posts: readonly PostSummary[];
-  /** The level of the posts' headings. */
-  heading?: 'h2' | 'h3';
-}
-
 /** Posts, in the order given, with date, reading time, tags, excerpt and the number of changes in each section. */
-export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (
     <List>
       {posts.map((post) => (
         <li key={post.path}>
           <article>
-            <Heading>
+            <h2>
               <A to={post.path}>{post.title}</A>
-            </Heading>
+            </h2>
             <PostFacts post={post} />
             <p>{post.description}</p>
-            {post.sections && post.sections.length > 0 && (
+            {post.sections.length > 0 && (
               <ul className="note" aria-label="Changes">
                 {post.sections.map(({ id, text, items }) => (
                   <li key={id}>

@@ -13,7 +13,7 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import { movedParts } from './moved-pages';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
-import { authorsOf, related, tagLinks } from './release-pages';
+import { authorsOf, tagLinks } from './release-pages';
 import type { Sources } from './sources';
 
 const wordsPerMinute = 200;
@@ -74,7 +74,6 @@ function postPage(source: Sources, post: ContentDocument<PostFrontMatter>): Site
     tags: linksOf(tags, content),
     authors: authorsOf(content).filter(({ id }) => authors.includes(id)),
     readingMinutes: Math.max(1, Math.round(post.compiled.words / wordsPerMinute)),
-    related: related(post, content.posts).map(({ file }) => pageId(file)),
     sections: post.compiled.headings.flatMap(({ id, text, depth, items }) =>
       depth === 2 && items > 0 ? [{ id, text, items }] : [],
     ),

@@ -25,15 +25,6 @@ function byYear({ posts }: Project): [year: string, posts: Post[]][] {
   return [...new Set(posts.map(yearOf))].map((year) => [year, posts.filter((post) => yearOf(post) === year)]);
 }
 
-/** List the posts that share most tags with a post; equal ones keep their order. */
-export function related(post: Post, posts: readonly Post[]): Post[] {
-  const shared = ({ frontMatter: { tags } }: Post) => tags.filter((tag) => post.frontMatter.tags.includes(tag)).length;
-  return posts
-    .filter((other) => other.route !== post.route && shared(other) > 0)
-    .sort((a, b) => shared(b) - shared(a))
-    .slice(0, 3);
-}
-
 /** Build the sidebar of the releases: posts by year. */
 export function releasesSidebar(content: Project): NavItem[] {
   return byYear(content).map(([year, posts]) => ({
@@ -46,7 +37,7 @@ export function releasesSidebar(content: Project): NavItem[] {
 /** Number of posts of a tag in the list of tags; the tag's own page has all of them. */
 const postsOfTag = 5;
 
-/** List the pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
+/** List the pages that list posts: the newest, the archive, the authors, the tags and each tag. */
 export function releaseLists(content: Project): SitePage[] {
   const { posts, docs } = content;
   const releases = { label: 'Releases', path: paths.releases };
@@ -59,24 +50,16 @@ export function releaseLists(content: Project): SitePage[] {
     total: list.length,
     posts: ids(list.slice(0, most)),
   });
-  // Without posts, one empty page.
-  const pageCount = Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
   const tags = tagLinks(content);
-
-  const lists = Array.from({ length: pageCount }, (_, index) =>
+  return [
     sitePage('ReleaseList', {
       ...common,
-      path: paths.releasesPage(index + 1),
-      title: index === 0 ? site.releases.title : `${site.releases.title}, page ${index + 1}`,
+      path: paths.releases,
+      title: site.releases.title,
       description: `What is new in the software of ${site.organization}: the release notes, newest first.`,
-      ...(index === 0 && { trail: [] }),
-      posts: ids(posts.slice(index * site.releases.pageSize, (index + 1) * site.releases.pageSize)),
-      pageNumber: index + 1,
-      pageCount,
+      trail: [],
+      posts: ids(posts.slice(0, site.releases.pageSize)),
     }),
-  );
-  return [
-    ...lists,
     sitePage('Browse', {
       ...common,
       path: paths.archive,
@@ -118,7 +101,6 @@ export function releaseLists(content: Project): SitePage[] {
         title: `Releases tagged “${name}”`,
         description: `The release notes of ${site.organization} about ${name}.`,
         trail: [releases, { label: 'Tags', path: paths.tags }],
-        name,
         posts: ids(tagged(posts, name)),
         docs: ids(docs.filter(({ frontMatter }) => frontMatter.tags?.includes(name))),
       }),
