@@ -87,7 +87,6 @@ export const ownFields: Partial<Record<PageType, OwnFields>> = {
       groups: [ApiGroup!]!
       webhooks: [ApiOperation!]! @link
       models: [ApiModel!]! @link
-      deprecated: [ApiOperation!]! @link
       "Numbers of its parts: 9 operations, 1 webhook and 2 models."
       contents: String!
       "Path of the overview."

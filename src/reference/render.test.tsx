@@ -671,7 +671,6 @@ describe('the pages around', () => {
     const api = await fixtureApi('operation.yaml');
     const html = indexHtml(api);
     expect(words(html)).toMatch(/Everyone People Who is here\. .*GET List users deprecated \/users/);
-    expect(words(html)).toContain('Deprecated Do not build on them. GET List users deprecated /users');
     expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
     expect(html).toContain('href="/openapi/fixture.yaml"');
     expect(html).toContain('data-filter');

@@ -48,9 +48,6 @@ export const query = graphql`
         summary
         deprecated
       }
-      deprecated {
-        ...OperationLink
-      }
       ...EarlierFields @include(if: $isEarlier)
     }
   }

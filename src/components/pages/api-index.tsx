@@ -11,7 +11,7 @@ import { OperationList } from './operation-list';
 
 type Parts = Pick<
   NonNullable<Queries.ApiIndexPageQuery['page']>,
-  'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'deprecated' | 'downloads' | 'earlier'
+  'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'downloads' | 'earlier'
 >;
 
 const GroupTitle = styled.p(css`
@@ -43,7 +43,7 @@ const Models = styled.ul(css`
 const foldedFrom = 100;
 
 /** Links to every part of an API, which `src/client/reference/reference.ts` filters. */
-export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads, earlier }: Parts) {
+export function ApiIndex({ contents, overview, groups, webhooks, models, downloads, earlier }: Parts) {
   const amount = groups.flatMap(({ tags }) => tags).reduce((sum, { operations }) => sum + operations.length, 0);
   const isFolded = amount + webhooks.length + models.length > foldedFrom;
   return (
@@ -103,13 +103,6 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
               ))}
             </Models>
           </Group>
-        )}
-        {deprecated.length > 0 && (
-          <section>
-            <Heading id="deprecated">Deprecated</Heading>
-            <p>Do not build on them.</p>
-            <OperationList operations={deprecated} />
-          </section>
         )}
         <section>
           <Heading id="downloads">Downloads</Heading>

@@ -78,9 +78,6 @@ export function indexFacts(api: Api) {
   }));
   const webhooks = api.webhooks.map((webhook) => operationId(api, webhook));
   const models = modelsOf(api).map(({ path }) => pageId(path));
-  const deprecated = [...api.operations, ...api.webhooks]
-    .filter((operation) => operation.deprecated)
-    .map((operation) => operationId(api, operation));
   const heading = (id: string, text: string) => ({ id, text, depth: 2 as const });
   const amounts = [
     ...(api.operations.length > 0 || webhooks.length === 0 ? [count(api.operations.length, 'operation')] : []),
@@ -92,13 +89,11 @@ export function indexFacts(api: Api) {
     groups,
     webhooks,
     models,
-    deprecated,
     overview: paths.apiOverview(api.slug, api.title),
     headings: [
       ...groups.flatMap(({ tags }) => tags.map(({ id, name }) => heading(id, name))),
       ...(webhooks.length > 0 ? [heading('webhooks', 'Webhooks')] : []),
       ...(models.length > 0 ? [heading('models', 'Models')] : []),
-      ...(deprecated.length > 0 ? [heading('deprecated', 'Deprecated')] : []),
       heading('downloads', 'Downloads'),
     ],
   };
