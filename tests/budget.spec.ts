@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from '@playwright/test';
 import { parse } from 'acorn';
-import { shownLanguages } from '../src/openapi/samples/samples';
 import { listFiles } from '../src/list-files';
 import {
   behavioursBudget,
@@ -148,7 +147,7 @@ test('the number of JavaScript files follows the templates, not the documents', 
   expect(others, 'chunks of single pages').toEqual([]);
   expect(components.length).toBeLessThanOrEqual(templates.length);
   const shared = scripts.filter((name) => !name.startsWith('component---'));
-  expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(16 + shownLanguages.length);
+  expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(16);
 });
 
 test('the one font arrives in the first ten packets of a new connection, headers included', () => {

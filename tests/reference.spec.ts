@@ -157,29 +157,6 @@ test('samples follow what is typed, quoted, and nothing of it leaves the page or
   await expect(sample(page)).toHaveText(before ?? '');
 });
 
-test(
-  'a reader who saves data has the code of the languages that are shown, and of others once they are',
-  { tag: '@static-first' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    });
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const language = /\/behaviours\/(curl|javascript|python|go|csharp)-\w+\.js$/.exec(request.url())?.[1];
-      if (language) loaded.push(language);
-    });
-    await open(page, addUser);
-    await page.getByRole('button', { name: 'Use your own values' }).click();
-    await page.getByLabel('Your id').fill(`O'Brien`);
-    await expect(sample(page)).toContainText(`O'\\''Brien`);
-    expect(loaded).toEqual(['curl']);
-    await page.getByRole('tab', { name: 'Python' }).click();
-    await expect(sample(page)).toContainText(`"O'Brien"`);
-    expect(loaded).toEqual(['curl', 'python']);
-  },
-);
-
 /** Give an operation two bodies: no operation of this site has them. */
 async function withTwoBodies(page: Page): Promise<void> {
   const body = (id: string) => ({ mediaType: 'application/json', value: JSON.stringify({ id }) });

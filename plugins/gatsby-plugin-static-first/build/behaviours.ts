@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { removeFolder } from '../../../src/change-files';
-import { shownLanguages } from '../../../src/openapi/samples/samples';
 import { withTokens } from '../../../src/styles/tokens';
 
 /**
@@ -22,18 +21,6 @@ const inlinedTokens: Plugin = {
       const source = await readFile(file, 'utf8');
       return { contents: path.basename(file) === 'tokens.ts' ? source : bundledCss(source), loader: 'ts' };
     });
-  },
-};
-
-/** Make each language of samples a separate module, which is imported dynamically. */
-const sampleScripts: Plugin = {
-  name: 'sample-languages',
-  setup(bundler) {
-    const scripts = shownLanguages.map(({ id }) => `${id}: () => import('./languages/${id}')`);
-    bundler.onLoad({ filter: /[\\/]samples[\\/]load-language\.ts$/ }, () => ({
-      contents: `const scripts = {${scripts.join()}};\nexport const loadLanguage = async (id) => (await scripts[id]())[id];`,
-      loader: 'js',
-    }));
   },
 };
 
@@ -74,7 +61,7 @@ export async function bundle(module: string, output: string, importers: readonly
     minify: true,
     metafile: true,
     target: browserTarget,
-    plugins: [inlinedTokens, sampleScripts, parts],
+    plugins: [inlinedTokens, parts],
     legalComments: 'none',
     // Mistakes are in the error that esbuild throws.
     logLevel: 'silent',

@@ -1,5 +1,4 @@
 import { bodyTab } from '../../text/reference-parts';
-import { canSpare, whenIdle } from '../browser/load-ahead';
 import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { serverEvent, startServerChoice } from './server-choice';
@@ -103,15 +102,8 @@ function startTypedValues(): void {
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
     // A server's query belongs behind the path, and only the code that prints a sample knows where the path ends.
-    if (operation.querySelector('[data-template*="?"]')) withForm(({ showRequest }) => showRequest(operation));
+    if (operation.querySelector('[data-template*="?"]')) withForm(({ printSamples }) => printSamples(operation));
   });
-  const prepare = () => {
-    if (canSpare(navigator.connection) && document.querySelector(button))
-      whenIdle(() => void loadForm().catch(() => {}));
-  };
-  if (document.readyState === 'complete') prepare();
-  else addEventListener('load', prepare);
-  onPageChange(prepare);
 }
 
 /** Mark the field that the page's address names; `startTabs` brings it into view. A click on a field's link also copies the address. */

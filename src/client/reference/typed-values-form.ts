@@ -1,11 +1,9 @@
 import { highlightSample } from '../../openapi/samples/highlight-sample';
-import type { SampleLanguage } from '../../openapi/samples/languages/language';
-import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
+import { sampleLanguages } from '../../openapi/samples/samples';
 import { exampleText, typedRequest, unquoted, type Typed } from '../../openapi/samples/typed';
 import { bodyTab, part, selector, type Part } from '../../text/reference-parts';
 import { typedValuesStyles } from '../../styles/typed-values';
-import { canSpare } from '../browser/load-ahead';
 import { addStyles, element } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
@@ -62,7 +60,6 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
     if (list) list.append(label);
     else find(row, part.fieldHead)?.after(label);
   }
-  followSamples(operation);
   if (kept.size > 0) printSamples(operation);
   if (hasFocus) controlsOf(operation)[0]?.focus();
 }
@@ -93,13 +90,7 @@ export function chooseBody(chosen: HTMLElement): void {
   if (operation.querySelector('.typed')) {
     closeForm(operation);
     openForm(operation, false);
-  } else if (list) showRequest(operation);
-}
-
-/** Print the samples of an operation in the browser, now and after each change. */
-export function showRequest(operation: HTMLElement): void {
-  followSamples(operation);
-  printSamples(operation);
+  } else if (list) printSamples(operation);
 }
 
 /** True for a tab with the option's name or a part of it: the media type, or the name behind it. */
@@ -222,48 +213,17 @@ function shapeOf(operation: HTMLElement): RequestShape | null {
   return { ...shape, body: shape.bodies?.[chosen] ?? shape.body };
 }
 
-const followed = new WeakSet<HTMLElement>();
-
-/** Load the languages of the samples on show; the language of a hidden sample loads when the sample is shown. */
-function followSamples(operation: HTMLElement): void {
-  const samples = find(operation, part.samples);
-  if (!samples || followed.has(operation)) return;
-  followed.add(operation);
-  if (canSpare(navigator.connection))
-    for (const sample of samplesOf(operation)) void prepare(operation, languageOf(sample));
-  new MutationObserver(() => printSamples(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
-}
-
 /** Print every sample again from the server, the body and the values that the reader chose. */
-function printSamples(operation: HTMLElement): void {
+export function printSamples(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape) return;
   const typed = typedIn(operation);
   const server = find(operation, part.serverUrl)?.getAttribute(part.serverUrl) ?? undefined;
-  for (const sample of samplesOf(operation)) {
-    const language = languages.get(languageOf(sample));
+  for (const sample of operation.querySelectorAll(selector(part.sample))) {
+    const language = sampleLanguages.find(({ id }) => id === sample.getAttribute(part.sample));
     const code = sample.querySelector('code');
     const request = typedRequest(shape, typed, server, sample.hasAttribute(part.all));
     if (language && code)
       code.innerHTML = trusted.createHTML(highlightSample(language.print(request), language.grammar));
-    else if (!sample.closest('[hidden]')) void prepare(operation, languageOf(sample));
   }
-}
-
-const samplesOf = (operation: HTMLElement) => operation.querySelectorAll(selector(part.sample));
-
-const languageOf = (sample: Element) => sample.getAttribute(part.sample) ?? '';
-
-/** The loaded languages, by id. */
-const languages = new Map<string, SampleLanguage>();
-
-/** Load a sample's language, then print the samples again. After a failure, the next change tries again. */
-async function prepare(operation: HTMLElement, sample: string): Promise<void> {
-  if (languages.has(sample)) return;
-  try {
-    languages.set(sample, await loadLanguage(sample));
-  } catch {
-    return;
-  }
-  printSamples(operation);
 }

@@ -11,4 +11,4 @@ import { python } from './languages/python';
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go, csharp];
 
 /** The languages that this site shows (`src/site.ts`). */
-export const shownLanguages = sampleLanguages.filter(({ id }) => site.sampleLanguages.includes(id));
+export const shownLanguages = /* @__PURE__ */ sampleLanguages.filter(({ id }) => site.sampleLanguages.includes(id));
