@@ -712,15 +712,6 @@ components: {schemas: {C: {type: object, properties: {d: {type: string}}}}}
     expect(await overview(`${webhooks}\nservers: [{url: /v1}]`)).toMatch(/Base URL: \/v1 Servers \/v1/);
   });
 
-  it('shows the purpose of a group that is folded, in its summary', async () => {
-    const operations = Array.from({ length: 101 }, (_, index) => `/${index}: {get: {tags: [pets], responses: {}}}`);
-    const html = indexHtml(
-      await inline(`tags: [{name: pets, description: "Cats *and* dogs."}]\npaths: {${operations.join(', ')}}`),
-    );
-    const [, summary] = /<summary><h2 id="tag-pets">pets<\/h2>(.*?)<\/summary>/.exec(html) ?? [];
-    expect(summary).toBe(' <small>101</small><span class="note" data-no-print="">Cats and dogs.</span>');
-  });
-
   it('tells what operations share', async () => {
     const api = await fixtureApi('operation.yaml');
     const { html } = renderOverview(api);

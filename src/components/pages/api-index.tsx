@@ -39,13 +39,8 @@ const Models = styled.ul(css`
   }
 `);
 
-/** With more entries, groups are folded. */
-const foldedFrom = 100;
-
 /** Links to every part of an API, which `src/client/reference/reference.ts` filters. */
 export function ApiIndex({ contents, overview, groups, webhooks, models, downloads, earlier }: Parts) {
-  const amount = groups.flatMap(({ tags }) => tags).reduce((sum, { operations }) => sum + operations.length, 0);
-  const isFolded = amount + webhooks.length + models.length > foldedFrom;
   return (
     <article data-reference>
       {earlier && <EarlierNotice html={earlier.notice} />}
@@ -59,14 +54,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, downloa
           <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle className="note">{group.title}</GroupTitle>}
             {group.tags.map(({ id, name, html, summary, introduction, externalDocs, operations: links }) => (
-              <Group
-                key={id}
-                id={id}
-                name={name}
-                summary={summary}
-                count={links.length}
-                isFolded={isFolded && links.length > 0}
-              >
+              <Group key={id} id={id} name={name}>
                 {html && <StaticHtml className="text" html={html} />}
                 {introduction && (
                   <p>
@@ -84,13 +72,13 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, downloa
           </section>
         ))}
         {webhooks.length > 0 && (
-          <Group id="webhooks" name="Webhooks" count={webhooks.length} isFolded={isFolded}>
+          <Group id="webhooks" name="Webhooks">
             <p>Requests that the API sends to you.</p>
             <OperationList operations={webhooks} />
           </Group>
         )}
         {models.length > 0 && (
-          <Group id="models" name="Models" count={models.length} isFolded={isFolded}>
+          <Group id="models" name="Models">
             <Models className="models">
               {models.map(({ path, title, summary, deprecated }) => (
                 <li key={path}>
@@ -121,37 +109,13 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, downloa
   );
 }
 
-interface GroupProps {
-  id: string;
-  name: string;
-  /** The beginning of its text, shown while it is folded. */
-  summary?: string;
-  count: number;
-  isFolded: boolean;
-  children: ReactNode;
-}
-
-/** One list with its heading. If lists are many and long, they are folded: the page then shows their names. */
-function Group({ id, name, summary, count, isFolded, children }: GroupProps) {
-  if (!isFolded)
-    return (
-      <section data-filter-group="">
-        <Heading id={id}>{name}</Heading>
-        {children}
-      </section>
-    );
+/** One list with its heading. */
+function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
-    <details data-filter-group="">
-      <summary>
-        <h2 id={id}>{name}</h2> <small>{count}</small>
-        {summary && (
-          <span className="note" data-no-print="">
-            {summary}
-          </span>
-        )}
-      </summary>
+    <section data-filter-group="">
+      <Heading id={id}>{name}</Heading>
       {children}
-    </details>
+    </section>
   );
 }
 

@@ -14,20 +14,6 @@ export const Index = styled.div(css`
     padding-block: var(--space-2);
     border-top: 1px solid var(--color-border);
   }
-  summary h2 {
-    display: inline;
-    font-size: var(--text-l);
-  }
-  summary > span {
-    display: -webkit-box;
-    overflow: hidden;
-    max-width: var(--measure);
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  [open] > summary > span {
-    display: none;
-  }
   > * + * {
     margin-top: var(--space-4);
   }
