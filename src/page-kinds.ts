@@ -133,7 +133,6 @@ export const ownFields: Partial<Record<PageType, OwnFields>> = {
       type ApiSecurityUse { scheme: String! scopes: [String!]! }
       type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }`,
   },
-  ApiErrors: { fields: '"Such as 404, 4XX or default." statuses: [String!]!' },
   ApiModel: { fields: 'summary: String! deprecated: Boolean!' },
   Post: {
     fields: `

@@ -1,13 +1,40 @@
 /** Loaded on demand: the search engine, and the code that shows its results. */
 import type { Search, SearchResults } from '../../search/search';
+import { site } from '../../site';
 import type { Box } from './box';
 import { resultList } from './list';
 import { searchPage } from './markup';
-import { examples, nothingFound } from './messages';
 import { element } from '../browser/elements';
 
 export { createSearch } from '../../search/search';
 export { resultStyles as styles } from '../../styles/search-results';
+
+type Text = (Node | string)[];
+
+const message = (...paragraphs: Text[]) =>
+  element('div', { class: 'search-message' }, ...paragraphs.map((text) => element('p', {}, ...text)));
+
+/** Say what can be typed. */
+function examples(): HTMLElement {
+  const { command, field } = site.searchExamples;
+  return message([
+    'Type a command such as ',
+    element('code', {}, command),
+    ', an operation, a field such as ',
+    element('code', {}, field),
+    ', or any word.',
+  ]);
+}
+
+/** Say that nothing was found, and where else to look. */
+function nothingFound(query: string): HTMLElement {
+  const asked = query.length > 80 ? `${query.slice(0, 80)}…` : query;
+  const index = element('a', { href: searchPage() }, 'index of all pages');
+  return message(
+    ['Nothing found for ', element('b', {}, asked), '.'],
+    ['Try fewer or other words, or look in the ', index, '.'],
+  );
+}
 
 const hasMore = ({ groups }: SearchResults) => groups.some(({ total, results }) => total > results.length);
 

@@ -82,7 +82,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             path: paths.errors(api.slug),
             title: `Errors of ${apiInText(api.title)}`,
             description: `The error statuses of ${apiInText(api.title)}: their bodies, and the operations that respond with them.`,
-            statuses: errors.map(({ status }) => status),
           }),
         ]
       : []),

@@ -119,9 +119,6 @@ export function docsSidebar(content: Project): NavItem[] {
   );
 }
 
-/** The maximum number of documents that a list describes. Readers skim a longer list, which would be twice as long with descriptions. */
-export const mostDescribed = 300;
-
 interface DocsSection {
   /** Only categories have one. */
   id?: string;
@@ -134,8 +131,7 @@ interface DocsSection {
 
 /** List the sections of the documentation's root, each with its pages; categories follow the category around them. */
 function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
-  const described = content.docs.length > mostDescribed ? [] : content.docs;
-  const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
+  const descriptions = new Map(content.docs.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
   const ids = folderIds(content);
   const sectionsOf = (items: readonly NavItem[], depth: 2 | 3 = 2): DocsSection[] =>

@@ -47,18 +47,9 @@ export const typeDefs = `
   type TagLink { name: String! path: String! }
   type EarlierPage {
     version: String!
-    date: DateInWords
-    "The subject of the page: operation, webhook, model, topic or page."
-    subject: String!
     "The same page of the current version."
     current: PageLink
-    "The first version without it."
-    gone: PageLink
-    "Other versions, newest first."
-    others: [PageLink!]!
-    "Path of the list of changes."
-    changes: String!
-    "The same, as finished HTML."
+    "Its place among the versions, as finished HTML."
     notice: String!
   }
 
