@@ -34,7 +34,6 @@ type Api = ApiPage & Node & Page & {
   readonly children: ReadonlyArray<Node>;
   /** Numbers of its parts: 9 operations, 1 webhook and 2 models. */
   readonly contents: Scalars['String'];
-  readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
@@ -83,8 +82,6 @@ type ApiChanges = ApiPage & Node & Page & {
   /** The place among the versions, of a page of an earlier one. */
   readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
-  /** Path of its Atom feed. */
-  readonly feed: Scalars['String'];
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -153,7 +150,6 @@ type ApiChangesFieldSelector = {
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly feed: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -177,7 +173,6 @@ type ApiChangesFilterInput = {
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly feed: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -242,7 +237,6 @@ type ApiChangesSortInput = {
   readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly feed: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -325,8 +319,6 @@ type ApiErrors = ApiPage & Node & Page & {
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
-  /** Such as 404, 4XX or default. */
-  readonly statuses: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
 };
@@ -395,7 +387,6 @@ type ApiErrorsFieldSelector = {
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly statuses: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -419,7 +410,6 @@ type ApiErrorsFilterInput = {
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly statuses: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -484,7 +474,6 @@ type ApiErrorsSortInput = {
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
-  readonly statuses: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -493,7 +482,6 @@ type ApiFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contents: InputMaybe<FieldSelectorEnum>;
-  readonly deprecated: InputMaybe<ApiOperationFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly earlier: InputMaybe<EarlierPageFieldSelector>;
@@ -522,7 +510,6 @@ type ApiFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contents: InputMaybe<StringQueryOperatorInput>;
-  readonly deprecated: InputMaybe<ApiOperationFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly earlier: InputMaybe<EarlierPageFilterInput>;
@@ -1492,7 +1479,6 @@ type ApiSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contents: InputMaybe<SortOrderEnum>;
-  readonly deprecated: InputMaybe<ApiOperationSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly earlier: InputMaybe<EarlierPageSortInput>;
@@ -2716,52 +2702,28 @@ type DocsSectionSortInput = {
 };
 
 type EarlierPage = {
-  /** Path of the list of changes. */
-  readonly changes: Scalars['String'];
   /** The same page of the current version. */
   readonly current: Maybe<PageLink>;
-  readonly date: Maybe<DateInWords>;
-  /** The first version without it. */
-  readonly gone: Maybe<PageLink>;
-  /** The same, as finished HTML. */
+  /** Its place among the versions, as finished HTML. */
   readonly notice: Scalars['String'];
-  /** Other versions, newest first. */
-  readonly others: ReadonlyArray<PageLink>;
-  /** The subject of the page: operation, webhook, model, topic or page. */
-  readonly subject: Scalars['String'];
   readonly version: Scalars['String'];
 };
 
 type EarlierPageFieldSelector = {
-  readonly changes: InputMaybe<FieldSelectorEnum>;
   readonly current: InputMaybe<PageLinkFieldSelector>;
-  readonly date: InputMaybe<DateInWordsFieldSelector>;
-  readonly gone: InputMaybe<PageLinkFieldSelector>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
-  readonly others: InputMaybe<PageLinkFieldSelector>;
-  readonly subject: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type EarlierPageFilterInput = {
-  readonly changes: InputMaybe<StringQueryOperatorInput>;
   readonly current: InputMaybe<PageLinkFilterInput>;
-  readonly date: InputMaybe<DateInWordsFilterInput>;
-  readonly gone: InputMaybe<PageLinkFilterInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
-  readonly others: InputMaybe<PageLinkFilterListInput>;
-  readonly subject: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type EarlierPageSortInput = {
-  readonly changes: InputMaybe<SortOrderEnum>;
   readonly current: InputMaybe<PageLinkSortInput>;
-  readonly date: InputMaybe<DateInWordsSortInput>;
-  readonly gone: InputMaybe<PageLinkSortInput>;
   readonly notice: InputMaybe<SortOrderEnum>;
-  readonly others: InputMaybe<PageLinkSortInput>;
-  readonly subject: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
@@ -4464,7 +4426,6 @@ type Post = Node & Page & {
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
   readonly readingMinutes: Scalars['Int'];
-  readonly related: ReadonlyArray<Post>;
   readonly section: Maybe<Scalars['String']>;
   /** Its sections that list changes. */
   readonly sections: ReadonlyArray<PostSection>;
@@ -4537,7 +4498,6 @@ type PostFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<PostFieldSelector>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<PostSectionFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
@@ -4564,7 +4524,6 @@ type PostFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  readonly related: InputMaybe<PostFilterListInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<PostSectionFilterListInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
@@ -4708,7 +4667,6 @@ type PostSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<PostSortInput>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<PostSectionSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
@@ -5137,7 +5095,6 @@ type Query_apiArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contents: InputMaybe<StringQueryOperatorInput>;
-  deprecated: InputMaybe<ApiOperationFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
   earlier: InputMaybe<EarlierPageFilterInput>;
@@ -5170,7 +5127,6 @@ type Query_apiChangesArgs = {
   downloads: InputMaybe<PageLinkFilterListInput>;
   earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
-  feed: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5207,7 +5163,6 @@ type Query_apiErrorsArgs = {
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-  statuses: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5643,7 +5598,6 @@ type Query_postArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  related: InputMaybe<PostFilterListInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<PostSectionFilterListInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
@@ -5674,8 +5628,6 @@ type Query_releaseListArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateInWordsFilterInput>;
   next: InputMaybe<PageLinkFilterInput>;
-  pageCount: InputMaybe<IntQueryOperatorInput>;
-  pageNumber: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   posts: InputMaybe<PostFilterListInput>;
@@ -5793,7 +5745,6 @@ type Query_tagArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<PageLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -5817,8 +5768,6 @@ type ReleaseList = Node & Page & {
   readonly internal: Internal;
   readonly lastUpdated: Maybe<DateInWords>;
   readonly next: Maybe<PageLink>;
-  readonly pageCount: Scalars['Int'];
-  readonly pageNumber: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly posts: ReadonlyArray<Post>;
@@ -5885,8 +5834,6 @@ type ReleaseListFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
   readonly next: InputMaybe<PageLinkFieldSelector>;
-  readonly pageCount: InputMaybe<FieldSelectorEnum>;
-  readonly pageNumber: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<PostFieldSelector>;
@@ -5908,8 +5855,6 @@ type ReleaseListFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
   readonly next: InputMaybe<PageLinkFilterInput>;
-  readonly pageCount: InputMaybe<IntQueryOperatorInput>;
-  readonly pageNumber: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<PostFilterListInput>;
@@ -5972,8 +5917,6 @@ type ReleaseListSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
   readonly next: InputMaybe<PageLinkSortInput>;
-  readonly pageCount: InputMaybe<SortOrderEnum>;
-  readonly pageNumber: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<PostSortInput>;
@@ -6971,7 +6914,6 @@ type Tag = Node & Page & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastUpdated: Maybe<DateInWords>;
-  readonly name: Scalars['String'];
   readonly next: Maybe<PageLink>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
@@ -7039,7 +6981,6 @@ type TagFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<PageLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -7062,7 +7003,6 @@ type TagFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<PageLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -7150,7 +7090,6 @@ type TagSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<PageLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -7187,7 +7126,7 @@ type ApiIndexPageQueryVariables = Exact<{
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly summary: string, readonly introduction: string | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly summary: string, readonly introduction: string | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
 
 type BrowsePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7294,9 +7233,9 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly date: { readonly iso: string, readonly text: string } }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly date: { readonly iso: string, readonly text: string } } | null };
+type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string } } | null };
 
-type PostSummaryFragment = { readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly date: { readonly iso: string, readonly text: string } };
+type PostSummaryFragment = { readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string } };
 
 type ReferencePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7304,14 +7243,14 @@ type ReferencePageQueryVariables = Exact<{
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiChanges', readonly feed: string, readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiTopic', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiTopic', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly date: { readonly iso: string, readonly text: string } }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly posts: ReadonlyArray<{ readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string } }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type SearchPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7325,7 +7264,7 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly date: { readonly iso: string, readonly text: string } }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly readingMinutes: number, readonly draft: boolean, readonly path: string, readonly title: string, readonly description: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }>, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string } }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 
 }
