@@ -278,21 +278,6 @@ for (const width of [390, 1280])
     },
   );
 
-test('a language that was asked for on an earlier page prints the samples of the page that is open once it comes', async ({
-  page,
-}) => {
-  const release = await hold(page, /\/curl-[^/]*\.js$/);
-  await open(page, userDetails);
-  await page.getByRole('button', { name: 'Use your own values' }).click();
-  await page.getByLabel('Your discord_id').fill('80351110224678999');
-  await follow(page, '/docs/api/fcp-api/delete-user/');
-  await expect(page.locator('h1')).toHaveText('Delete User');
-  await expect(page.getByLabel('Your discord_id')).toHaveValue('80351110224678999');
-  await expect(sample(page)).not.toContainText('80351110224678999');
-  await release();
-  await expect(sample(page)).toContainText('/users/find/80351110224678999/delete');
-});
-
 test('a value that breaks a field’s pattern is marked once it is typed, and used all the same', async ({ page }) => {
   await open(page, '/docs/api/fcp-api/add-user-audit-log/');
   await page.getByRole('button', { name: 'Use your own values' }).click();
