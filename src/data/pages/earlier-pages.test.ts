@@ -115,29 +115,6 @@ it('says of what is gone since when, and leads to what changed', async () => {
   );
 });
 
-it('leads a page to no more versions however many there are', async () => {
-  const numbers = Array.from({ length: 30 }, (_, index) => `0.${index}.0`);
-  const text = threeVersions['openapi/history/things/1.0.0.yaml'] ?? '';
-  const many = numbers.map((number): [string, string] => [
-    `openapi/history/things/${number}.yaml`,
-    text.replace('version: 1.0.0', `version: ${number}`),
-  ]);
-  const { earlier } = pageAt(await read({ ...threeVersions, ...Object.fromEntries(many) }), '0.12.0/list-things/');
-  expect(earlier?.others.map(({ label }) => label.replace(/,.*/, ''))).toEqual([
-    '3.0.0',
-    '0.17.0',
-    '0.16.0',
-    '0.15.0',
-    '0.14.0',
-    '0.13.0',
-    '0.11.0',
-    '0.10.0',
-    '0.9.0',
-    '0.8.0',
-    '0.7.0',
-  ]);
-});
-
 it('keeps earlier versions out of search, the sitemap and llms.txt, and gives them Markdown that says what they are', async () => {
   const { site } = await read();
   const pages = builtPages(site);

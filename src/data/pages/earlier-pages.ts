@@ -8,9 +8,6 @@ import { apiPages, type ApiPage } from './api-pages';
 import type { PageType } from '../../page-kinds';
 import { dateInWords } from './site-page';
 
-/** The maximum number of older, and of newer, versions that a page links to. */
-const reach = 5;
-
 /** List the pages of every earlier version, by its slug. @param pages of the current versions, by slug */
 export function earlierPages(
   { apis, earlier }: Pick<Apis, 'apis' | 'earlier'>,
@@ -49,8 +46,6 @@ function withSubjects(versions: readonly VersionSource[], current: readonly ApiP
 function earlierPage(page: ApiPage, subject: string, earlier: Version, versions: readonly Version[]): ApiPage {
   const { api, date } = earlier;
   const [current = earlier] = versions;
-  const at = versions.indexOf(earlier);
-  const near = versions.filter((other, index) => other !== earlier && (index === 0 || Math.abs(index - at) <= reach));
   const gone = versions[versions.findIndex(({ subjects }) => subjects.has(subject)) - 1]?.api;
   const { slug, title, version } = current.api;
   const changes = paths.changes(slug);
@@ -68,7 +63,7 @@ function earlierPage(page: ApiPage, subject: string, earlier: Version, versions:
     subject: page.isWebhook === true ? 'webhook' : (words[page.type] ?? 'page'),
     current: same ? { label: version, path: same.path } : null,
     gone: gone ? { label: gone.version, path: `${changes}#${versionId(gone.version)}` } : null,
-    others: near.map(link),
+    others: versions.filter((other) => other !== earlier).map(link),
     changes,
   };
   const crumbs = [
