@@ -10,19 +10,6 @@ declare global {
   }
 }
 
-test('every response has the headers that protect readers', async ({ request }) => {
-  for (const path of ['/', '/docs/welcome', '/page-data/app-data.json', '/favicon.svg', '/no/such/page']) {
-    const headers = (await request.get(address(path))).headers();
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['referrer-policy'], path).toBe('same-origin');
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    expect(headers['permissions-policy'], path).toContain('camera=()');
-    const [scripts = ''] = /script-src [^;]*/.exec(headers['content-security-policy'] ?? '') ?? [];
-    expect(scripts, path).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
-    expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
-  }
-});
-
 const attacks: Record<string, () => void> = {
   'an inline script': () => {
     const script = document.createElement('script');
@@ -81,17 +68,6 @@ for (const { what, attack, engine, directive } of cases)
     expect(await violations).toMatch(directive);
     expect(await page.evaluate(() => window.injected)).toBeUndefined();
   });
-
-test('what the policy blocks is a problem of the page for every other test', async ({ page }) => {
-  await open(page, from);
-  const problems = watchProblems(page);
-  await page.evaluate(() => {
-    new Image().src = 'https://attacker.example/x';
-  });
-  await expect
-    .poll(() => problems.filter((problem) => problem.includes('Content Security Policy')).length)
-    .toBeGreaterThan(0);
-});
 
 test('where a host sends no policy, a page works, and asks no other site for anything', async ({ page, strike }) => {
   await strike(`**${address(from)}`, async (route) => {

@@ -192,18 +192,6 @@ test.describe('the dialog', () => {
     await expect(options.first()).toContainText('Add User Audit Log');
   });
 
-  test('says when the index is missing, offers the index of pages, and tries again', async ({ page }) => {
-    await page.route('**/search/index.json', (route) => route.fulfill({ status: 404 }));
-    const { dialog, field, options } = parts(page);
-    await page.keyboard.press('/');
-    await field.fill('metar');
-    await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded');
-    await expect(dialog.getByRole('link', { name: 'index of all pages' })).toBeVisible();
-    await page.unroute('**/search/index.json');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(options.first()).toContainText('/metar');
-  });
-
   test('sends nothing anywhere', async ({ page }) => {
     const problems = watchProblems(page);
     const { field, options } = parts(page);

@@ -31,10 +31,6 @@ test.describe('forced colours', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCSS('outline-style', 'solid');
     await expect(page.locator('header [data-search-open]')).toHaveCSS('border-top-style', 'solid');
   });
-});
-
-test.describe('forced colours', () => {
-  test.use({ forcedColors: 'active' });
 
   test('only the chosen tab is marked', async ({ page }) => {
     await open(page, '/docs/api/fcp-api/get-user-details/');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { address, open } from '../site';
+import { open } from '../site';
 
 interface Stop {
   name: string;
@@ -52,16 +52,6 @@ test('the skip link is first, shows while it has focus, and leads to the content
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-test('without scripts too', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: process.env.SITE_ORIGIN });
-  await page.goto(address('/docs/welcome/'));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#content$/);
-  await page.close();
 });
 
 for (const [what, viewport] of Object.entries({

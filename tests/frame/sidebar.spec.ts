@@ -162,12 +162,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the name of the sidebar reaches readers as it is written', async ({ page }) => {
-  await open(page, '/docs/welcome/');
-  const name = page.locator('nav[data-sidebar] h2');
-  expect(await name.innerText()).toBe(await name.textContent());
-});
-
 test('after a change of page the category of the page is open, though the reader has closed it', async ({ page }) => {
   await open(page, '/docs/api/fcp-api/get-users/');
   await category(page, 'Users').locator('summary').click();

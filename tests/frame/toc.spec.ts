@@ -139,12 +139,3 @@ test.describe('on a phone', () => {
     await expect.poll(() => belowNavbar(page, 'charters')).toBeLessThan(60);
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('leads to its sections', async ({ page }) => {
-    await page.goto(address(path));
-    await toc(page).getByRole('link', { name: 'Charters' }).click();
-    await expect(page.locator('#charters')).toBeInViewport();
-  });
-});

@@ -26,21 +26,16 @@ test('a build for another path prefix says so, names both and the fix', async ({
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('files that fail at the right prefix are no reason for it', async ({ page, strike }) => {
-  const failed = await strike('**/*.js', fail.abort);
-  await page.goto(address(from), { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await expect.poll(() => failed.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator(banner)).not.toBeAttached();
-  await expect(page.locator('h1')).toBeVisible();
-});
-
-test('nor is a page that does not exist', async ({ page, strike }) => {
-  const failed = await strike('**/*.js', fail.abort);
-  await page.goto(address('/docs/no-such-page/'), { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await expect.poll(() => failed.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator(banner)).not.toBeAttached();
-});
+for (const [what, path] of [
+  ['files that fail at the right prefix are', from],
+  ['a page that does not exist is', '/docs/no-such-page/'],
+] as const)
+  test(`${what} no reason for it`, async ({ page, strike }) => {
+    const failed = await strike('**/*.js', fail.abort);
+    await page.goto(address(path), { waitUntil: 'networkidle' });
+    await page.keyboard.press('Shift');
+    await expect.poll(() => failed.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(banner)).not.toBeAttached();
+    await expect(page.locator('h1')).toBeVisible();
+  });

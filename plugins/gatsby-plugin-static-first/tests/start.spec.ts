@@ -320,12 +320,6 @@ test('a page of an older build loads itself again, once', async ({ page }) => {
   expect(documents).toHaveLength(2);
 });
 
-test('an address that cannot be decoded leaves the page readable', async ({ page }) => {
-  await page.goto(address(`${from}#100%`));
-  await hydrated(page);
-  await expect(page.locator('h1')).toBeVisible();
-});
-
 test('without the trailing slash, or by its file, a page settles on its own address', async ({ page }) => {
   await page.goto(address(`${from}index.html?q=1#hash`));
   await hydrated(page);

@@ -51,14 +51,6 @@ it('writes components out', () => {
   expect(commands).not.toMatch(/<Commands/);
 });
 
-it('shows the source of a demonstration after its result', () => {
-  const text = textOf('/markdown-page/');
-  expect(text).toContain('Press `Ctrl` and `K`.\n\n```markdown\nPress <Kbd>Ctrl</Kbd> and <Kbd>K</Kbd>.\n```\n');
-  expect(text).toContain('````markdown\n```ts title="callsign.ts" {2}\n');
-  for (const tag of ['<Tabs group="shell">', '<Steps>', '<Card title="APIs"', '<Details summary=', '<Video href='])
-    expect(text).toContain(`\n${tag}`.replace('\n<Card ', '\n  <Card '));
-});
-
 it('has complete addresses, but in code', () => {
   const fences = /^ *(`{3,})[^]*?^ *\1$/gm;
   for (const [path, text] of texts) expect(text.replace(fences, ''), path).not.toMatch(/\]\(\/(?!\/)/);
