@@ -182,21 +182,6 @@ test('two tabs on two builds work side by side', async ({ page, context }) => {
   expect([...failed, ...failedThere]).toEqual([]);
 });
 
-test('a deploy taken back is a deploy like any other', async ({ page }) => {
-  await deploy('second');
-  const failed = await openTab(page, from);
-  await expect(isNew(page)).toBeAttached();
-  // What links lead to is loaded ahead, and is gone with the release.
-  await page.waitForLoadState('networkidle');
-  await deploy('first');
-
-  await follow(page, near);
-  await expectPage(page, near);
-  await expect(isNew(page)).not.toBeAttached();
-  await expect(page.locator('h1')).toHaveText(headings.first);
-  expect(failed).toEqual([]);
-});
-
 test('while two machines behind one take a release in turn, each page is of one build', async ({ browser }) => {
   test.slow();
   const links = ['a', 'b'].map((name) => join(work, `machine-${name}`));
