@@ -1,9 +1,8 @@
 import { CacheProvider } from '@emotion/react';
-import type { GatsbySSR, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
+import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { elementsAfterBody, wholeHead } from './src/components/head/document';
-import type { PageData } from './src/components/head/structured-data';
+import { scriptAfterBody, wholeHead } from './src/components/head/document';
 import { pageStyles, createStyleCache } from './src/styles/style-cache';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
@@ -24,15 +23,8 @@ export async function replaceRenderer({
   setHeadComponents(pageStyles(cache));
 }
 
-/** In development Gatsby passes no page. */
-export function onRenderBody({
-  pathname,
-  loadPageDataSync,
-  setPostBodyComponents,
-}: Omit<RenderBodyArgs, 'loadPageDataSync'> & Partial<Pick<RenderBodyArgs, 'loadPageDataSync'>>) {
-  const data = loadPageDataSync?.(pathname).result.data as { page: PageData } | undefined;
-  if (data) setPostBodyComponents(elementsAfterBody(data.page));
-}
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setPostBodyComponents }) =>
+  setPostBodyComponents([scriptAfterBody()]);
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) =>
   replaceHeadComponents(wholeHead(getHeadComponents()));

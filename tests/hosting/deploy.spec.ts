@@ -138,6 +138,12 @@ test('a deploy between two page views of an open tab makes the next click a full
   await expectPage(page, from);
   await expect(isNew(page)).toBeAttached();
   await hydrated(page);
+
+  // A deploy taken back is a deploy like any other.
+  await deploy('first');
+  await follow(page, near);
+  await expectPage(page, near);
+  await expect(isNew(page)).not.toBeAttached();
   expect(failed).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { afterEach, expect, test, vi } from 'vitest';
 import { replaceRenderer } from '../../../gatsby-ssr';
-import { elementsAfterBody, wholeHead } from './document';
+import { wholeHead } from './document';
 
 const head = () =>
   renderToStaticMarkup(
@@ -22,13 +22,6 @@ test('a built page begins with its policy, colours and script, and does not name
 
 test('a page in development has no policy', () => {
   expect(head()).toMatch(/^<head><meta name="theme-color"/);
-});
-
-test('a published page is followed by the address of its Markdown, every page by the script', () => {
-  const after = (type: 'Doc' | 'NotFound') =>
-    renderToStaticMarkup(<body>{elementsAfterBody({ __typename: type, path: '/docs/a/' })}</body>);
-  expect(after('Doc')).toMatch(/^<body><p hidden="">.*\/docs\/a\/index\.md.*<\/p><script>/);
-  expect(after('NotFound')).toMatch(/^<body><script>/);
 });
 
 test('two pages that are rendered at once have their own titles', async () => {

@@ -1,11 +1,9 @@
 import { withPrefix } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { beforePaintScript, afterBodyScript } from '../../client/frame/inline-scripts';
-import { isPublishedType } from '../../page-kinds';
 import { colors, fontFile } from '../../styles/tokens';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import type { PageData } from './structured-data';
 
 /** Make the elements that the heads of all pages share. */
 const sharedElements = () => [
@@ -56,23 +54,5 @@ export function wholeHead(own: ReactNode[]): ReactNode[] {
   ];
 }
 
-/** Make the elements after the page. axe recognizes a skip link only if it is the first link. */
-export function elementsAfterBody({ __typename: type, path }: Pick<PageData, '__typename' | 'path'>) {
-  return [
-    isPublishedType(type) && <MarkdownLine key="markdown" path={path} />,
-    <script key="after-body" dangerouslySetInnerHTML={{ __html: afterBodyScript }} />,
-  ];
-}
-
-/**
- * Names the page's Markdown for programs that read HTML. Only built pages contain it: no reader sees it, so browsers need no code
- * for it.
- */
-function MarkdownLine({ path }: { path: string }) {
-  return (
-    <p hidden>
-      Markdown of this page: <a href={withPrefix(paths.markdown(path))}>index.md</a>. Of all:{' '}
-      <a href={withPrefix(paths.llms)}>llms.txt</a>.
-    </p>
-  );
-}
+/** Make the script after the page. */
+export const scriptAfterBody = () => <script key="after-body" dangerouslySetInnerHTML={{ __html: afterBodyScript }} />;
