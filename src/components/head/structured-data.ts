@@ -39,7 +39,9 @@ export function structuredData(page: PageData): Graph {
     inLanguage: site.language,
     publisher,
   };
-  const article = {
+  const kind = pageKinds[type].article;
+  const article: BlogPosting | TechArticle | undefined = kind && {
+    '@type': kind,
     headline: title,
     description,
     url: absolute(path),
@@ -47,13 +49,10 @@ export function structuredData(page: PageData): Graph {
     publisher,
     ...(date && { datePublished: date.iso }),
     ...(lastUpdated && { dateModified: lastUpdated.iso }),
+    ...(kind === 'BlogPosting' && {
+      author: authors.map(({ name, url }) => ({ '@type': 'Organization', name, ...(url && { url }) })),
+    }),
   };
-  const post: BlogPosting = {
-    '@type': 'BlogPosting',
-    ...article,
-    author: authors.map(({ name, url }) => ({ '@type': 'Organization', name, ...(url && { url }) })),
-  };
-  const techArticle: TechArticle = { '@type': 'TechArticle', ...article };
   const steps = [...breadcrumbs, { label: title, path }].filter(({ path }) => path);
   const trail: BreadcrumbList = {
     '@type': 'BreadcrumbList',
@@ -65,12 +64,8 @@ export function structuredData(page: PageData): Graph {
       ...(index < steps.length - 1 && { item: absolute(path ?? '') }),
     })),
   };
-  const kind = pageKinds[type].article;
   return {
     '@context': 'https://schema.org',
-    '@graph': [
-      ...(type === 'Home' ? [website, organization] : [trail]),
-      ...(kind === 'BlogPosting' ? [post] : kind ? [techArticle] : []),
-    ],
+    '@graph': [...(type === 'Home' ? [website, organization] : [trail]), ...(article ? [article] : [])],
   };
 }
