@@ -2,35 +2,9 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { A } from '../components/base/a';
-import { paths } from '../paths';
+import { ReleaseLinks } from '../components/releases/posts';
 import { count } from '../text/count';
 import type { TemplateProps } from './page-fields';
-
-const Views = styled.nav(css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-5);
-  border-bottom: 1px solid var(--color-border);
-  a {
-    padding-block: var(--space-2);
-    border-bottom: 2px solid transparent;
-    color: var(--color-muted);
-    font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    color: var(--color-text);
-  }
-  [aria-current] {
-    border-color: var(--color-accent);
-    color: var(--color-text);
-  }
-  @media (forced-colors: active) {
-    a:not([aria-current]) {
-      border-color: Canvas;
-    }
-  }
-`);
 
 const Group = styled.section(css`
   margin-top: var(--space-6);
@@ -72,24 +46,12 @@ const Group = styled.section(css`
   }
 `);
 
-const views = [
-  { label: 'By year', path: paths.archive },
-  { label: 'By tag', path: paths.tags },
-  { label: 'By author', path: paths.authors },
-];
-
 /** All posts in groups, each with its date and first line, and links to the other groupings. */
 export default function BrowseTemplate({ data }: TemplateProps<Queries.BrowsePageQuery>) {
   const { path, groups } = data.page;
   return (
     <>
-      <Views aria-label="Browse the releases" data-no-print>
-        {views.map((view) => (
-          <A key={view.path} to={view.path} aria-current={view.path === path ? 'page' : undefined}>
-            {view.label}
-          </A>
-        ))}
-      </Views>
+      <ReleaseLinks path={path} />
       {groups.map(({ id, name, link, description, posts, total }) => (
         <Group key={id} aria-labelledby={id}>
           <h2 id={id}>

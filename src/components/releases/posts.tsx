@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { withPrefix } from 'gatsby';
+import { paths } from '../../paths';
 import { count } from '../../text/count';
 import { A } from '../base/a';
 
@@ -197,5 +199,28 @@ export function TagLinks({ label, links }: TagLinksProps) {
         </span>
       ))}
     </Line>
+  );
+}
+
+const Ways = styled.p(css`
+  color: var(--color-muted);
+  [aria-current] {
+    color: inherit;
+    text-decoration: none;
+  }
+`);
+
+/** Links to the lists of all releases, and to their feeds. @param path of the page */
+export function ReleaseLinks({ path }: { path: string }) {
+  const link = (to: string, label: string) => (
+    <A to={to} aria-current={to === path ? 'page' : undefined}>
+      {label}
+    </A>
+  );
+  return (
+    <Ways data-no-print>
+      Browse by {link(paths.archive, 'year')}, {link(paths.tags, 'tag')} or {link(paths.authors, 'author')}. Follow with{' '}
+      <a href={withPrefix(paths.feeds.atom)}>Atom</a> or <a href={withPrefix(paths.feeds.rss)}>RSS</a>.
+    </Ways>
   );
 }
