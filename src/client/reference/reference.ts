@@ -95,6 +95,7 @@ function startTypedValues(): void {
       () => set(!on),
     );
   });
+  for (const sign of ['pointerover', 'focusin'] as const) delegate(sign, button, () => void loadForm().catch(() => {}));
   delegate('change', bodyList, choose);
   // A body may have been chosen before this code was loaded.
   for (const list of document.querySelectorAll<HTMLSelectElement>(bodyList)) if (list.selectedIndex > 0) choose(list);
