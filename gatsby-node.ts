@@ -22,9 +22,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig({ ...config, output: { ...config.output, trustedTypes: 'webpack' } });
 };
 
-/** Loaded when a build needs it: Gatsby's workers and the development server do without. */
-const publishing = () => import('./src/publish/post-build');
-
-export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => (await publishing()).startCards(args);
-
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => (await publishing()).finishBuild(args);
+/** Its code is loaded when a build needs it: Gatsby's workers and the development server do without. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) =>
+  (await import('./src/publish/post-build')).finishBuild(args);

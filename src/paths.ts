@@ -69,8 +69,6 @@ export const paths = {
   llms: '/llms.txt',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
-  /** The social card: the picture that stands for a page in links to it. */
-  socialCard: (path: string) => `/social${path === '/' ? '/index' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
 } as const;
 

@@ -89,7 +89,7 @@ export function redirectTarget(pathPrefix: string, target: string, query: string
 }
 
 /** Pictures of pages, which feed readers show on other sites. */
-export const sharedFile = /^(images|social)\//;
+export const sharedFile = /^(images\/|social\.png$)/;
 
 /** `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): other sites may embed only pictures. */
 export const resourcePolicy = (file: string) => (sharedFile.test(file) ? 'cross-origin' : 'same-origin');

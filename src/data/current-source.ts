@@ -33,9 +33,6 @@ let apis: { key: string; read: Promise<Apis> } | undefined;
 let compiled: CompiledDocuments | undefined;
 const readShown = lastGoodReader();
 
-/** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
-export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;
-
 /** List the `File` nodes of the sources, by path from the project's root. */
 export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): Map<string, FileNode> {
   const files = (getNodesByType('File') as FileNode[]).map(

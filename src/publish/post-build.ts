@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { cacheFolder, siteSource } from '../data/current-source';
+import { siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
 import type { Output } from '../data/pages/output';
 import type { SitePage } from '../data/pages/site-page';
@@ -16,7 +16,6 @@ import { formatReport } from '../report/report';
 import { servedFile } from '../served-file';
 import { count } from '../text/count';
 import { buildInfoFile, type BuildInfo } from './build-info';
-import { socialCards } from './cards/social-cards';
 import { checkPages, readPage } from './pages/check-pages';
 import type { ScannedPage } from './pages/scan-page';
 import { feeds } from './feeds/feeds';
@@ -25,18 +24,6 @@ import { markdownFiles, markdownPages, type FinishedPage } from './markdown/mark
 import { searchIndex } from './search/search-records';
 import { robots, sitemap } from './sitemap';
 import { bodySchemaFiles, specificationFiles, specifications } from './specifications/specifications';
-
-let painted: Promise<Output[]> | undefined;
-
-/** Paint the cards of all pages, once. */
-function paintCards(args: BuildArgs): Promise<Output[]> {
-  const cache = path.join(cacheFolder(args.cache), 'social-cards');
-  painted ??= siteSource(args).then((site) => socialCards(builtPages(site), site, { root: process.cwd(), cache }));
-  return painted;
-}
-
-/** Start to paint cards: other threads draw them while Gatsby bundles. */
-export const startCards = (args: BuildArgs): void => void paintCards(args);
 
 /** Report pages of an earlier build that Gatsby would have deleted if its cache were not lost. */
 export function oldPages(files: readonly string[], pages: readonly Pick<SitePage, 'path'>[]): Diagnostic[] {
@@ -65,8 +52,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const scanned = new Map<string, ScannedPage>();
   const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, scanned);
-  const cards = await paintCards(args);
-  const written = await writeOutputs(site, cards, address, publicDir, finished);
+  const written = await writeOutputs(site, address, publicDir, finished);
   // Gatsby's cache would lose this list with a new `package.json`, but leave the files.
   const infoFile = path.join(publicDir, buildInfoFile);
   const { outputs = [] } = existsSync(infoFile)
@@ -98,7 +84,6 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
  */
 export async function writeOutputs(
   source: SiteSource,
-  cards: readonly Output[],
   deployment: Deployment,
   publicDir: string,
   finished: FinishedPage,
@@ -106,7 +91,7 @@ export async function writeOutputs(
   const pages = builtPages(source);
   const root = process.cwd();
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
-  const markdown = await markdownPages(pages, finished, deployment.url);
+  const markdown = markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     sitemap(pages, source, deployment),
@@ -116,7 +101,6 @@ export async function writeOutputs(
     ...apis.flat(),
     searchIndex(pages, source),
     ...bodySchemaFiles(source),
-    ...cards,
     ...specificationFiles(root, 'versions'),
   ];
   for (const { path: address, content } of outputs) {

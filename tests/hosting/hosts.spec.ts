@@ -79,7 +79,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
           cacheControl(path),
         ]);
         expect(headers['cross-origin-resource-policy'], path).toBe(
-          /^(images|social)/.test(path) ? 'cross-origin' : 'same-origin',
+          /^(images\/|social\.png)/.test(path) ? 'cross-origin' : 'same-origin',
         );
         for (const [header, value] of expected) expect(headers[header.toLowerCase()], header).toBe(value);
         expect(headers.server ?? '').not.toMatch(/\d/);

@@ -29,10 +29,10 @@ export function Seo({ page }: { page: PageData }) {
       <meta property="og:url" content={url} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
-      {indexed && <meta property="og:image" content={absolute(paths.socialCard(earlier?.current?.path ?? path))} />}
+      {indexed && <meta property="og:image" content={absolute('/social.png')} />}
       {indexed && <meta property="og:image:width" content="1200" />}
       {indexed && <meta property="og:image:height" content="630" />}
-      {indexed && <meta property="og:image:alt" content={`${title}, on a card of ${site.shortTitle}`} />}
+      {indexed && <meta property="og:image:alt" content={site.title} />}
       {published && <meta property="article:published_time" content={published} />}
       {published && modified && <meta property="article:modified_time" content={modified} />}
       {/* X takes the rest of its card from Open Graph's properties. */}

@@ -41,7 +41,7 @@ describe('structured data', () => {
       headline: post.title,
       datePublished: '2025-07-31',
       dateModified: '2025-08-01T00:00:00Z',
-      image: `${site.url}/social/releases/fcp/1.1.png`,
+      image: `${site.url}/social.png`,
       author: [{ '@type': 'Organization', name: 'Tech Team', url: 'https://github.com/example' }],
     });
   });

@@ -2,7 +2,6 @@
 import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebSite } from 'schema-dts';
 import { withPrefix } from 'gatsby';
 import { pageKinds } from '../../page-kinds';
-import { paths } from '../../paths';
 import { site } from '../../site';
 
 /** The fields of every page, and of some types. */
@@ -45,7 +44,7 @@ export function structuredData(page: PageData): Graph {
     headline: title,
     description,
     url: absolute(path),
-    image: absolute(paths.socialCard(path)),
+    image: absolute('/social.png'),
     publisher,
     ...(date && { datePublished: date.iso }),
     ...(lastUpdated && { dateModified: lastUpdated.iso }),

@@ -120,7 +120,7 @@ it('keeps earlier versions out of search, the sitemap and llms.txt, and gives th
   const pages = builtPages(site);
   const published = pages.filter(isPublished);
   expect(pages.length - published.length).toBeGreaterThan(10);
-  const markdown = await markdownPages(pages, finishedBodies(site), deployment.url);
+  const markdown = markdownPages(pages, finishedBodies(site), deployment.url);
   const [guide, full] = llms(published, markdown, site, deployment);
   const outputs = [
     sitemap(pages, site, deployment).content,

@@ -62,11 +62,6 @@ export async function readApis(
 /** List the files that hold an API. */
 export const filesOf = ({ source }: Pick<Api, 'source'>): string[] => [source.file, ...source.parts];
 
-/** Find the API of a page. */
-export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
-  return [...apis.values()].find(({ slug }) => address.startsWith(paths.api(slug)));
-}
-
 /** Find the operation or webhook of a page. */
 export function operationAt({ slug, operations, webhooks }: Api, address: string): Operation | undefined {
   return [...operations, ...webhooks].find(({ name }) => paths.operation(slug, name) === address);

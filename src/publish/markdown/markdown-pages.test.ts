@@ -19,7 +19,7 @@ let texts: Map<string, string>;
 
 beforeAll(async () => {
   ({ source, pages } = await readTestSite());
-  outputs = await markdownPages(pages, finishedBodies(source), deployment.url);
+  outputs = markdownPages(pages, finishedBodies(source), deployment.url);
   texts = new Map(outputs.map(({ path, content }) => [path, String(content)]));
 }, 60_000);
 

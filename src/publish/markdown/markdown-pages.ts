@@ -1,5 +1,4 @@
 /** Convert finished pages to Markdown. */
-import { setImmediate } from 'node:timers/promises';
 import { toString } from 'mdast-util-to-string';
 import { paths } from '../../paths';
 import { isPublishedType, pageKinds } from '../../page-kinds';
@@ -17,19 +16,13 @@ export type FinishedPage = (page: Pick<BuiltPage, 'path'>) => readonly HtmlNode[
  * Convert every page that readers may see. The Markdown is at the page's address plus `index.md`.
  * @param origin precedes the root-relative addresses of `finished`
  */
-export async function markdownPages(
-  pages: readonly BuiltPage[],
-  finished: FinishedPage,
-  origin: string,
-): Promise<Output[]> {
-  const outputs: Output[] = [];
-  for (const page of pages.filter(({ type }) => isPublishedType(type))) {
-    const content = pageMarkdown(page, mainContent(finished(page)), origin);
-    outputs.push({ path: paths.markdown(page.path), content });
-    // Other threads paint cards meanwhile, and wait here for their next drawings.
-    await setImmediate();
-  }
-  return outputs;
+export function markdownPages(pages: readonly BuiltPage[], finished: FinishedPage, origin: string): Output[] {
+  return pages
+    .filter(({ type }) => isPublishedType(type))
+    .map((page) => ({
+      path: paths.markdown(page.path),
+      content: pageMarkdown(page, mainContent(finished(page)), origin),
+    }));
 }
 
 /** Return the contents of a finished page's `main`, which has its title. */
