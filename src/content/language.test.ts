@@ -80,11 +80,7 @@ const html: typeof boxes = [
     '<a href="https://a.example">\n  <img src="./a.png" alt="A plane" />\n</a>',
     '[![A plane](./a.png)](https://a.example)',
   ],
-  [
-    'what only looks',
-    '<div align="center">\n\nText <span style="color: red">in <font color="red">red</font></span>.\n\n</div>',
-    'Text in red.',
-  ],
+  ['what only looks', '<div align="center">\n\nText <span style="color: red">in red</span>.\n\n</div>', 'Text in red.'],
   ['a paragraph', '<p align="center">\n  One <b>two</b>\n</p>', 'One <b>two</b>'],
   ['paragraphs in a cell', '| A |\n| - |\n| <p>One</p><p>Two</p> |', '| A |\n| - |\n| One<br />Two |'],
   ['a heading', '<h2 id="Fuel" class="x">Plan</h2>\n\n### <b>Part</b>', '## Plan {/* #fuel */}\n\n### <b>Part</b>'],

@@ -7,11 +7,12 @@ import type { ContentDocument } from './project';
 import { createSlugger } from '../text/frame-ids';
 import { nearest, nearestPath } from '../text/nearest';
 import type { DocFrontMatter, PageFrontMatter } from './read/front-matter';
-import { kindsOf } from './read/data-files';
+import { kindsOf, type Data } from './read/data-files';
 import { documentedName, plainName } from './read/names';
 import { locate, relativeFile, splitAddress } from './read/routes';
 import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
+import { commandGroups } from './text/data';
 import { matches } from './text/schema-check';
 import { Source, suggestAnchor, type Finding } from './text/source';
 import { parseYaml } from './text/yaml';
@@ -70,7 +71,7 @@ function nameProblem(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
-  const asPage = file.replace(/\.(?:mdx?|markdown)(?:\.\w+)?$/i, '.mdx');
+  const asPage = file.replace(/\.(?:mdx?|markdown)(?:\.(?!lnk)\w+)?$/i, '.mdx');
   if (asPage !== file && !isDocument(file))
     return error('Only files that end in `.mdx` or `.md` become pages.', `Rename it to \`${asPage}\`.`);
   const folder = file.replace(/[^/]+$/, '');
@@ -166,8 +167,10 @@ export function linksOfData(file: string, text: string): Linking {
   return { file, compiled: { links } };
 }
 
+const siteFile = 'src/site.ts';
+
 /** Check the values of `src/site.ts`, which YAML can read as well; of code that is not such an object, nothing. */
-export function checkSite(text: string): Finding[] {
+export function checkSite(text: string, commands?: Data['commands']): Finding[] {
   const blank = (typed: string) => typed.replace(/[^\n]/g, ' ');
   const values = text
     .replace(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[^]*?\*\/|\/\/.*| as .*(?=,$)/gm, (typed, quoted?: string) =>
@@ -175,9 +178,20 @@ export function checkSite(text: string): Finding[] {
     )
     .replace(/^[^{]*/, blank)
     .replace(/^\};[^]*/m, '}');
-  const source = new Source('src/site.ts', text);
-  const yaml = parseYaml(values, new Source('src/site.ts', values));
-  if (yaml) matches(siteSchema, yaml, source);
+  const source = new Source(siteFile, text);
+  const yaml = parseYaml(values, new Source(siteFile, values));
+  if (yaml && matches(siteSchema, yaml, source) && commands) {
+    const { command } = (yaml.value as typeof site).searchExamples;
+    const groups = [...commands.values()].flatMap((list) => commandGroups(list, undefined) ?? []);
+    const names = groups.flatMap((group) => group.commands.map(({ name }) => name));
+    const near = nearest(command, names) ?? names[0];
+    if (near !== undefined && !names.includes(command))
+      source.warning(
+        yaml.place(['searchExamples', 'command']),
+        `There is no command \`${command}\`.`,
+        `Write \`command: "${near}"\`, or another name in \`content/data\`.`,
+      );
+  }
   return source.diagnostics.map((one) => ({ ...one, fix: one.fix?.replace(/(?<=: `\w+: )[^[{\d].*(?=`)/, '"$&"') }));
 }
 
@@ -212,7 +226,9 @@ export function checkAddresses(
       if (/\.(?!mdx?$)\w+$/.test(path) && !isPage) {
         if (around.downloads?.has(decode(path)) !== false || isBuilt.test(path)) continue;
         const twin = [...files.keys()].find((one) => `/${one}`.endsWith(path));
-        const near = twin === undefined ? nearest(path, around.downloads) : relativeFile(file, twin);
+        const bare = path.replace(/^\/(?:static|public)(?=\/)/, '');
+        const other = around.downloads?.has(decode(bare)) ? bare : nearest(path, around.downloads ?? []);
+        const near = twin === undefined ? other : relativeFile(file, twin);
         const fix = near ? `Did you mean \`${near}\`?` : 'Put the file there, or correct the address.';
         source.error(link, `There is no file \`static${path}\`.`, fix);
         continue;
@@ -238,13 +254,15 @@ export function checkAddresses(
 
 /**
  * Check across files: two files with one route, links to headings of other pages, links from published pages to drafts.
- * @param data the links of data files
+ * @param siteText the text of `src/site.ts`
  */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
-  files: ReadonlyMap<string, string>,
-  data: readonly Linking[] = [],
-): Diagnostic[] {
+  content: ReadonlyMap<string, string>,
+  siteText = '',
+): Finding[] {
+  const files = new Map([...content, [siteFile, siteText]]);
+  const data = ['content/home.yaml', siteFile].map((file) => linksOfData(file, files.get(file) ?? ''));
   const byRoute = new Map(documents.toReversed().map((document) => [document.route, document]));
   const former = new Set(documents.flatMap(({ compiled }) => compiled.headings.flatMap(({ movedFrom }) => movedFrom)));
   return [...documents, ...data].flatMap((one) => {
@@ -278,12 +296,12 @@ export function checkAcross(
       ) {
         const at = source.line(line).indexOf(`#${hash}`, column - 1);
         const isTitle = createSlugger().slug((target.frontMatter as PageFrontMatter).title) === id;
-        source.warning(
-          link,
-          `\`${target.file}\` has no heading \`#${id}\`.`,
-          isTitle ? 'Write `#top`: this is the title of that page.' : suggestAnchor(id, target.compiled.anchors),
-          isTitle && at >= 0 ? { line, column: at + 1, remove: `#${hash}`, insert: '#top' } : undefined,
-        );
+        source.report({
+          ...{ severity: 'warning', place: link, cause: `${target.route}#${id}` },
+          message: `\`${target.file}\` has no heading \`#${id}\`.`,
+          fix: isTitle ? 'Write `#top`: this is the title of that page.' : suggestAnchor(id, target.compiled.anchors),
+          ...(isTitle && at >= 0 && { edit: { line, column: at + 1, remove: `#${hash}`, insert: '#top' } }),
+        });
       }
     }
     return source.diagnostics;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { CommandList } from './text/data';
 import { expect, test } from 'vitest';
 import { readContent } from './project';
 import { compileDocument } from './render/compile';
@@ -98,6 +99,11 @@ test('files to download, and addresses in files of data, are checked with their 
   ]);
 });
 
+const list = {
+  bots: [{ id: 'a', name: 'A', groups: [{ id: 'b', name: 'B', commands: [{ name: '/metar', kind: 'slash' }] }] }],
+};
+const commands = new Map([['server-commands', list as CommandList]]);
+
 test.each([
   ['label: "What changed"', 'lable: "What changed"', 'There is no field `lable` here. Did you mean `label`?'],
   ['path: "/releases/fcp/1.1/"', "path: 'releases/fcp/1.1'", 'Write it like this: `path: "/releases/fcp/1.1/"`.'],
@@ -106,12 +112,19 @@ test.each([
   [', path: "/docs/welcome/", section: "docs"', ', section: "docs"', 'The field `path` is missing.'],
   ['pageSize: 10', 'pageSize: "10"', '`pageSize` must be a number; this is text. Write it like this: `pageSize: 10`.'],
   [/announcement: \{[^]*?\n {2}\} as/, 'announcement: null as', ''],
+  [/announcement: \{[^]*?\n {2}\} as/, 'announcement: "" as', 'or `null` for no bar.'],
+  [
+    '"/docs/welcome/", s',
+    '"https://docs.thepilotclub.org/docs/welcome/", s',
+    'Write it like this: `path: "/docs/welcome/"`.',
+  ],
+  ['command: "/metar"', 'command: "/mtar"', 'There is no command `/mtar`. Write `command: "/metar"`'],
   ['"© 2025 The Pilot Club"', '`© ${new Date().getFullYear()}`', ''],
 ])('src/site.ts with %s as %s: %s', (from, to, report) => {
   const text = readFileSync('src/site.ts', 'utf8');
   expect(text).toMatch(from);
   const changed = text.replace(from, to);
-  const found = checkSite(changed).map(({ line = 0, message, fix = '' }) => {
+  const found = checkSite(changed, commands).map(({ line = 0, message, fix = '' }) => {
     expect(changed.split('\n')[line - 1]).toContain(to);
     return `${message} ${fix}`;
   });

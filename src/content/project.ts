@@ -2,7 +2,7 @@
 import { slugInWords } from '../nav';
 import { site } from '../site';
 import { checkLines, checkReadable, checkRuleName } from './check/check-text';
-import { checkAcross, checkFiles, checkReaders, linksOfData } from './project-checks';
+import { checkAcross, checkFiles, checkReaders, checkSite } from './project-checks';
 import { readData, type Author, type Category, type Data } from './read/data-files';
 import {
   readFrontMatter,
@@ -19,8 +19,6 @@ import { compileDocument, type CompiledDocument, type DocumentInput } from './re
 import { snippetName } from './render/snippets';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import { Source, type Finding } from './text/source';
-
-const homeFile = 'content/home.yaml';
 
 /** A document with everything known about it. Documents with invalid front matter are not part of the project. */
 export interface ContentDocument<F> {
@@ -71,6 +69,8 @@ export interface ReadOptions {
   operations?: ReadonlyMap<string, OperationLink>;
   /** Images by file, from the project's root. */
   images?: ReadonlyMap<string, ImageAsset>;
+  /** The text of `src/site.ts`. */
+  site?: string | undefined;
   /** The day of the build, `YYYY-MM-DD`: posts of later days are drafts. */
   today?: string;
   /** Replaces `compileDocument`, to cache its results. */
@@ -102,12 +102,11 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const readings = [snippets, docs, pages, posts];
   const diagnostics = [
     ...checkIgnored(),
+    ...(options.site === undefined ? [] : checkSite(options.site, data.commands)),
     ...[ofTexts, ofData, ...readings.map((reading) => reading.diagnostics)].flat(),
     ...checkFiles([...readable.keys()], files),
     ...checkTags(oldestFirst(posts.read), docs.read, files),
-    ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files, [
-      linksOfData(homeFile, files.get(homeFile) ?? ''),
-    ]),
+    ...checkAcross([...docs.read, ...pages.read, ...posts.read, ...snippets.read], files, options.site),
     ...[docs.read, pages.read, posts.read].flatMap((read) => checkReaders(read, files)),
   ];
   return {
@@ -206,6 +205,7 @@ const explainedBy: Readonly<Record<string, readonly string[]>> = {
   '': ['import'],
   'box-start': ['box-form', 'box-end'],
   'sign-alone': ['row-long'],
+  'list-form': ['task-signs'],
 };
 
 /** Leave out findings that an error in another file explains, or another finding of the same file. */

@@ -22,6 +22,12 @@ describe('formatReport', () => {
     );
   });
 
+  it('says one by one what is wrong in few places', () => {
+    expect(formatReport(lines(3).map((line) => warning(line))).match(/has no summary/g)).toHaveLength(3);
+    const same = lines(2).map((line) => warning(line, { group: undefined, message: 'Odd.' }));
+    expect(formatReport(same)).toContain('Odd. (2 times)');
+  });
+
   it('says once what is wrong in many places, how many, and where', () => {
     const many = [...lines(240).map((line) => warning(line)), warning(7, { file: 'openapi/b.yaml' })];
     expect(formatReport(many)).toBe(

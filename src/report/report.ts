@@ -12,6 +12,8 @@ const mostPlaces = 10;
 /** The maximum number of entries: a longer report might not fit into a pipe. */
 const mostEntries = 100;
 
+const wordsOf = ({ message, fix = '' }: Diagnostic) => `${message} ${fix}`;
+
 /** Format every diagnostic and a closing count. Similar diagnostics become one entry: the first one, their number and their places. */
 export function formatReport(diagnostics: readonly Diagnostic[]): string {
   const total = (severity: Diagnostic['severity']) =>
@@ -21,7 +23,9 @@ export function formatReport(diagnostics: readonly Diagnostic[]): string {
     ({ severity, group, message }) => `${severity} ${group ?? message}`,
   );
   const entries = alike.flatMap((group) =>
-    group.length > mostAlike ? [formatGroup(group)] : group.map(formatDiagnostic),
+    group.length > mostAlike || (group.length > 1 && group.every((one) => wordsOf(one) === wordsOf(group[0])))
+      ? [formatGroup(group)]
+      : group.map(formatDiagnostic),
   );
   const rest = entries.length - mostEntries;
   return [

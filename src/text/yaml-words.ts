@@ -89,8 +89,12 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
         return [`A quote opens and is never closed.`, `End the value with \`${sign}\`: \`${line.trim()}${sign}\`.`];
       return unclosed(line);
     }
-    case 'BAD_SCALAR_START':
-      return meaning(line);
+    case 'BAD_SCALAR_START': {
+      const quoted = line.trim().replace(/(?<=[[,]\s*)[@`%][^,\]]*/g, '"$&"');
+      return quoted === line.trim()
+        ? meaning(line)
+        : [meaning(`- ${/[@`%]/.exec(line)?.[0]}`)[0], `Write \`${quoted}\`.`];
+    }
     default:
       if (/^[^"']*:\s+[[{].*?[[{,]\s*,/.test(line))
         return [

@@ -30,7 +30,7 @@ export const rules = subjects.flatMap((subject) => subject.rules);
 /** Report a name that no rule has, or whose rule can't be switched off. */
 export function checkRuleName(id: string, report: (message: string, fix: string) => void): void {
   const rule = rules.find((each) => each.id === id);
-  const others = ['conflict', 'field-unread', 'link-name'];
+  const others = ['conflict', 'field-unread', 'link-name', 'look'];
   if (others.includes(id)) return;
   const ids = [...rules.filter(({ isRequired }) => !isRequired).map((each) => each.id), ...others];
   const near = nearest(id, ids);

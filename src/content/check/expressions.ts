@@ -5,9 +5,13 @@ import type { Source } from '../text/source';
 import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '../text/syntax';
 
 function reportCode(code: string, node: MdxExpression, source: Source): void {
+  const { line } = start(node);
+  // A rule reports the formula, of which this is a part. Without the braces it is lost.
+  const formula = source.diagnostics.find((one) => one.rule === 'formula' && one.line === line);
+  if (formula) return void (formula.severity = 'error');
   // A rule reports the complete mark of a chat assistant, of which this is the end.
   if (/^index=\d+$/.test(code) && source.before(start(node)).endsWith(']')) return;
-  if (/^#[\w -]+$/.test(code) && /^#{2,6} /.test(source.line(start(node).line)))
+  if (/^#[\w -]+$/.test(code) && /^#{2,6} /.test(source.line(line)))
     return source.error(
       start(node),
       'An id has lower-case letters, digits, hyphens and underscores, and no spaces.',

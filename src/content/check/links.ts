@@ -29,12 +29,15 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   };
   walk(tree, (node) => {
     const place = start(node);
-    const isTold = source.diagnostics.some(({ rule, line }) => rule === 'definition-entry' && line === place.line);
+    // A definition holds the data of a picture that a rule reports.
+    const isTold =
+      (node.type === 'definition' && node.url.startsWith('data:')) ||
+      source.diagnostics.some(({ rule, line }) => rule === 'definition-entry' && line === place.line);
     if (node.type === 'link' || (node.type === 'definition' && !isTold)) {
       node.url = resolveTarget(node.url, place, source, context, others);
       add(node.url, place);
     } else if (node.type === 'image') {
-      node.url = resolveImage(node.url.replace(staticFolder, ''), place, source, context);
+      node.url = resolveImage(node.url.replace(invisible, ''), place, source, context);
       if (node.url.startsWith('/') && !context.images?.has(node.url)) add(node.url, place);
     } else if (isElement(node) && node.data?.component) {
       const { component } = node.data;
@@ -64,7 +67,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
 
 /** True for an address that only one machine or program can open: a file on the writer's computer, or part of a mail or chat. */
 export const isLocal = (url: string): boolean =>
-  /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|id|[a-z]):|\\)/i.test(
+  /^((javascript|vbscript|data|blob|file|about|sandbox|cid|attachment|chrome|edge|vscode[\w-]*|id|[a-z]):|\\)/i.test(
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
@@ -79,16 +82,20 @@ export function asCopy(path: string): string {
     : `Put the file into \`static/downloads/\`, and write \`/downloads/${name}\`.`;
 }
 
+/** Matches characters that another rule reports. */
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+
 const slashes = 'An address has forward slashes.';
 
 /** Advice on a link to a page that there is not, and that no other resembles. */
 export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
 
-/** Docusaurus's names for its folder `static`. */
-const staticFolder = /^(?:@site\/static|pathname:\/\/)(?=\/)/;
+/** Matches what addresses of files in `static/` leave out: the folder, as a path or as Docusaurus names it. */
+const staticFolder = /^(?:(?:@site\/|(?:\.{1,2}\/)*)static|pathname:\/\/)(?=\/(?!.*\.mdx?\b))/;
 
 function resolveTarget(typed: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {
-  const url = typed.replace(staticFolder, '');
+  const isOwn = typed.startsWith(`${site.url}/`) || typed === site.url;
+  const url = isOwn ? typed.slice(site.url.length) || '/' : typed.replace(invisible, '').replace(staticFolder, '');
   const error = (message: string, fix: string) => {
     source.error(place, message, fix);
     return '';
@@ -104,12 +111,6 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     return error(
       'Readers cannot open this address.',
       onComputer.test(url) ? asCopy(url) : 'Write an address that begins with `https://`, `/` or `./`.',
-    );
-  if (url.startsWith(`${site.url}/`) || url === site.url)
-    return replace(
-      'warning',
-      'This is a full address of this site: from a preview or a copy, it leads to the published site.',
-      url.slice(site.url.length) || '/',
     );
   if (url.startsWith('#')) return withLowerId(url);
   if (/^([a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
@@ -139,11 +140,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     );
   if (context.files.has(target)) {
     if (locate(target)) return addressOf(target);
-    source.warning(
-      place,
-      `\`${path}\` is a file, but no page.`,
-      'Link to an `.mdx` file, or put the file in `static/` and link to `/its-name`.',
-    );
+    source.warning(place, `\`${path}\` is a file, but no page.`, asCopy(path));
     return '';
   }
 
@@ -242,13 +239,14 @@ function resolveImage(url: string, place: Place, source: Source, context: Compil
       `No page can show a \`.${kind}\` file as a picture.`,
       'Save it as `.jpg` or `.png`. A file to download lies in `static/`, and has a link; a film is a `<Video>`.',
     );
-  if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
+  if (isLocal(url) || /^([a-z][a-z+.-]*:|\/)/i.test(url)) return url.replace(staticFolder, '');
   const address = url.replaceAll('\\', '/');
   const file = fileAt(address, source);
   if (file === undefined)
     return error(`\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
   if (address !== url) return error(slashes, `Write \`${address}\`.`, editLink(url, address, place, source), file);
   if (context.files.has(file)) return file;
+  if (staticFolder.test(url)) return url.replace(staticFolder, '');
   const numbered = [...context.files].find((name) => documentedName(name) === documentedName(file));
   if (numbered !== undefined) return numbered;
   const pictures = [...context.files].filter(isPicture);

@@ -45,30 +45,37 @@ export interface Rule<K extends keyof Nodes> {
   find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | null | undefined | '';
 }
 
-type AnyRule = Omit<Rule<'line'>, 'find'> & {
-  find(node: never, around: Surroundings): ReturnType<Rule<'line'>['find']>;
-};
+/** Make a function that names a rule, and says how strict it is. */
+const named =
+  (strictness: Pick<Rule<'text'>, 'isWarning' | 'isRequired'>) =>
+  <R extends { id: string }>(id: string, rule: Omit<R, 'id'> | (R extends { find: infer Find } ? Find : never)): R =>
+    ({ id, ...strictness, ...(typeof rule === 'function' ? { find: rule } : (rule as object)) }) as unknown as R;
+
+export const error = named({});
+export const warning = named({ isWarning: true });
+/** An error that can't be switched off. */
+export const required = named({ isRequired: true });
 
 /** The rules about some kinds of nodes. */
 export interface Subject {
   kinds: readonly string[];
-  rules: readonly AnyRule[];
+  rules: readonly Rule<never>[];
   /** True if only the first rule that finds something in a node is reported. */
   isFirstOnly: boolean;
 }
 
-/** Every rule reports what it finds. */
-export const every = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]): Subject => ({
-  kinds: [kinds].flat(),
-  rules,
-  isFirstOnly: false,
-});
+const subject =
+  (isFirstOnly: boolean) =>
+  <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]): Subject => ({
+    kinds: [kinds].flat(),
+    rules,
+    isFirstOnly,
+  });
 
+/** Every rule reports what it finds. */
+export const every = subject(false);
 /** The first rule that finds something in a node reports it. */
-export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]): Subject => ({
-  ...every(kinds, rules),
-  isFirstOnly: true,
-});
+export const first = subject(true);
 
 /** The text of a report: `$0` stands for the match of a pattern, `$1` for its first group. */
 type Template = string | ((typed: string, ...groups: (string | undefined)[]) => string);
@@ -132,6 +139,14 @@ export function endedBy(place: Place, end: string, source: Source): Found | unde
 
 /** Return the rest of a line, as typed, from the start of a node. */
 export const typedAt = (node: Node, source: Source): string => source.after(start(node));
+
+/** Return the lines that a block is on. */
+export const linesOf = ({ position }: Node, source: Source) =>
+  source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+
+/** Return the lines of a paragraph without what is in front of it, such as the sign of a list. */
+export const wordsOf = (block: Node | undefined, source: Source) =>
+  block ? [typedAt(block, source), ...linesOf(block, source).slice(1)] : [];
 
 /** Return how a link or text refers to a definition, in lower case: `[name]` or `[^name]`. */
 export const markOf = ({ type, identifier }: { type: string; identifier: string }): string =>

@@ -32,6 +32,11 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
 }
 
 function reportUnclosed(name: string, place: Place, source: Source): void {
+  const countOf = (tag: string) => source.text.split(new RegExp(`<${tag}\\b`)).length;
+  if (source.after(place).startsWith(`<${name}>`) && countOf(name) > countOf(`/${name}`) + 1) {
+    const message = `This begins another \`<${name}>\`, and the one above is still open.`;
+    return source.error(place, message, `Write \`</${name}>\`.`);
+  }
   const contract = contractOf(name);
   if (!contract) return reportUnknown(name, place, source);
   const outside = endedBy(place, `</${name}>`, source);

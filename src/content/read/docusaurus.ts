@@ -18,15 +18,15 @@ const slug =
 const unlisted =
   'Write `draft: true` to hold the page back, or `sidebar: false` to leave a document out of the sidebar.';
 const author = 'Write `authors: [key]`, and the rest into `content/authors.yaml`.';
-const instead = { slug, unlisted, author, author_title: author, author_url: author, author_image_url: author };
+const instead = { slug, unlisted, author_title: author, author_url: author, author_image_url: author };
 
 const ofPosts = 'Only release notes have it: move the file to `content/releases`, or remove the field.';
 
 /** The fields by the kind of document or data file. */
 const fields: Readonly<Record<string, Fields>> = {
-  doc: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts } },
+  doc: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts, author: ofPosts } },
   post: { unread, instead },
-  page: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts } },
+  page: { unread, instead: { ...instead, date: ofPosts, authors: ofPosts, author: ofPosts } },
   categories: { silent: 'collapsed collapsible link', unread: 'className customProps key' },
   authors: { silent: 'title', unread: 'image_url imageURL email socials page' },
 };

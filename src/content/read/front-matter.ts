@@ -53,8 +53,16 @@ function problemOf(source: Source): [message: string, fix: string, line?: number
   const { frontMatterEnd: end, text, lines } = source;
   if (text.trim() === '')
     return ['This file is empty.', 'Write the page, delete the file, or get its last text back from Git.'];
-  if (end === undefined && /^\s+---[ \t]*\n/.test(text))
-    return ['Empty lines or spaces stand before the front matter.', 'Remove them: `---` begins the file.', 1];
+  const [, before, fence] =
+    /^((?:(?!---)[^\n]*\n){0,9}?)(\s*[`~]{3,}\w*\s*)?[ \t]*---[ \t]*\n(?=\s*(?:title|description|date)\s*:)/.exec(
+      text,
+    ) ?? [];
+  if (end === undefined && before !== undefined) {
+    const what = before.trim() === '' ? 'Empty lines or spaces stand' : 'This text stands';
+    return fence === undefined
+      ? [`${what} before the front matter.`, 'Remove all of it: `---` begins the file.', 1]
+      : ['This page is within a code block.', 'Remove all lines above `---`, and the backticks at the end.', 1];
+  }
   const isFence = (line: string) => /^\s*[-–—_=*+]{1,6}\s*$/.test(line) && line.trim() !== '---';
   const isField = (line: string) => /^(?:\s*[\w-]+\s*[:=]|\s+\S|- |#|$)/.test(line) && !isFence(line);
   const next = lines.findIndex((line, index) => index > 0 && !isField(line));
@@ -66,9 +74,11 @@ function problemOf(source: Source): [message: string, fix: string, line?: number
   }
   if (end === -1) return ["The front matter isn't closed.", 'End it with a line `---` of its own.', 1];
   if (end !== undefined) return undefined;
-  return /^\s*[`~]{3,}\w*\s*\n---\s*\n/.test(text)
-    ? ['This page is within a code block.', 'Remove the line of backticks at its beginning, and the one at its end.', 1]
-    : [missing, 'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.', 1];
+  return [
+    missing,
+    'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
+    1,
+  ];
 }
 
 /** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */

@@ -8,6 +8,7 @@ import { checkText } from '../check/check-text';
 import type { CompileContext } from '../text/context';
 import { resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
+import { locate } from '../read/routes';
 import { resolveBoxes } from '../text/alerts';
 import { readNotes, trimHeadings } from '../text/notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
@@ -139,7 +140,9 @@ function includeSnippets(
 function checkOwnAnchors(links: readonly DocumentLink[], anchors: readonly string[], source: Source): void {
   for (const link of links) {
     const id = decode(link.href.slice(1));
-    if (link.href.startsWith('#') && !/^(top|:~:.*)?$/.test(id) && !anchors.includes(id))
-      source.warning(link, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
+    if (!link.href.startsWith('#') || /^(top|:~:.*)?$/.test(id) || anchors.includes(id)) continue;
+    const fix = suggestAnchor(id, anchors);
+    const cause = `${locate(source.file)?.route}#${id}`;
+    source.report({ severity: 'warning', place: link, message: `This page has no heading \`#${id}\`.`, fix, cause });
   }
 }

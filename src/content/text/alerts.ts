@@ -14,6 +14,7 @@ const titleOf = (name: string): Paragraph => ({
 /** Turn alerts into boxes, and Docusaurus's kinds of boxes into the kinds that look like them, in place. */
 export function resolveBoxes(tree: Root): void {
   walk(tree, (node, ancestors) => {
+    if (node.type === 'containerDirective') node.name = node.name.toLowerCase();
     if (node.type === 'containerDirective' && Object.hasOwn(boxKinds, node.name)) {
       const [label] = node.children;
       if (label?.type !== 'paragraph' || !label.data?.directiveLabel) node.children.unshift(titleOf(node.name));

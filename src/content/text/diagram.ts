@@ -1,5 +1,4 @@
 /** Draw diagrams that are written as Mermaid, without a browser. Pure. */
-
 import { parseDocument } from 'htmlparser2';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -75,6 +74,9 @@ const spare = /^(?:end|direction\s+\w+|\}|(?:(?:participant|actor|class|state)\s
 /** Matches a name that contains a misread arrow: beautiful-mermaid needs spaces around arrows. */
 const misread = /"([^"]*(?:--|==|-\.)[^"]*)"/;
 
+/** Matches a line with an arrow of one sign outside labels. */
+const shortArrow = /^(?:"[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||[^"[({|])*?(?<![-=.~<xo])([-=—–]>>?|→)/;
+
 /** List what a source says but its drawing would not show: beautiful-mermaid leaves out lines that it cannot read. */
 export function checkDiagram(source: string): DiagramMistake[] {
   const report = (line: number, message: string, fix: string) => [{ line, message, fix }];
@@ -91,6 +93,8 @@ export function checkDiagram(source: string): DiagramMistake[] {
     return report(head.line, 'This diagram draws nothing.', 'Write a line such as `A --> B` below its kind.');
   const lines = source.split('\n');
   return statements.flatMap(({ line, text }): DiagramMistake[] => {
+    const [, arrow = ''] = (isGraph && shortArrow.exec(text)) || [];
+    if (arrow !== '') return report(line, `\`${arrow}\` is not drawn.`, `Write \`${text.replace(arrow, '-->')}\`.`);
     const alone = kind === 'flowchart' ? meaningOf(`graph TD\n${text}`, true) : undefined;
     const [, name] = misread.exec(alone?.split(']]')[0] ?? '') ?? [];
     if (name !== undefined)

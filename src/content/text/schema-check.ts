@@ -2,9 +2,9 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { isDay } from '../../text/day';
 import { kebabCase } from '../../paths';
+import { site } from '../../site';
 import { nearest } from '../../text/nearest';
-
-import { suggest, type Source } from './source';
+import { suggest, type Finding, type Source } from './source';
 import type { Yaml } from './yaml';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true });
@@ -29,7 +29,20 @@ export function matches(schema: object, yaml: Yaml, source: Source): boolean {
     );
     return false;
   }
-  for (const error of errors) if (error.keyword !== 'if' && !isMisspelt(error, errors)) report(error, yaml, source);
+  const firsts = new Map<string, Finding>();
+  for (const error of errors) {
+    if (error.keyword === 'if' || isMisspelt(error, errors)) continue;
+    report(error, yaml, source);
+    const one = source.diagnostics.at(-1);
+    const [fix = '', value] = /^[^`]*(`[^`]*`)[^`]*$/.exec(one?.fix ?? '') ?? [];
+    if (!one || value === undefined || !/^(?:additionalProperties|pattern)$/.test(error.keyword)) continue;
+    // One habit, such as capital letters, causes several mistakes in an entry.
+    const key = `${error.keyword} ${error.instancePath.replace(error.keyword === 'pattern' ? /\/[^/]*$/ : '', '')} ${fix.replace(value, '')}`;
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, one);
+    else source.diagnostics.pop();
+    if (first) first.fix += ` And ${value}${fix.at(-1)}`;
+  }
   return false;
 }
 
@@ -69,6 +82,8 @@ interface Form {
 function dayOf(value: string): string | undefined {
   const [, a = '', sign, b = '', c = ''] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(value) ?? [];
   const write = (...parts: string[]) => parts.map((part) => part.padStart(2, '0')).join('-');
+  const inWords = /[a-z]{3}/i.test(value) ? Date.parse(`${value} UTC`) : NaN;
+  if (inWords > 0) return new Date(inWords).toISOString().slice(0, 10);
   const days = a.length === 4 ? [write(a, b, c)] : [write(c, b, a), ...(sign === '.' ? [] : [write(c, a, b)])];
   const [day, ...others] = new Set(days.filter(isDay));
   return others.length === 0 ? day : undefined;
@@ -85,8 +100,9 @@ function better(value: unknown, { type, pattern, format, items = {} }: Form): st
   if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
   if (format === 'date') return dayOf(value);
   const bare = value
+    .replace(site.url, '')
     .replace(/^http:\/\/|^\/+|\/+$/g, '')
-    .replace(/^(?:\.{0,2}\/)*content\/(?:pages\/)?(.*)\.mdx?$/, '$1');
+    .replace(/^(?:(?:\.{0,2}\/)*content\/(?:pages\/)?)?(.*)\.mdx?$/, '$1');
   const isSite = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
   const address = isSite ? `https://${bare}` : `/${bare}${bare.includes('#') ? '' : '/'}`;
   const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
@@ -94,12 +110,14 @@ function better(value: unknown, { type, pattern, format, items = {} }: Form): st
 }
 
 /** True for a missing field in whose place the file has another one: another message names that one. */
-function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const { keyword, params, instancePath } = error;
   if (keyword !== 'required') return false;
   const { missingProperty } = params as { missingProperty: string };
   const here = errors.filter((other) => other.instancePath === instancePath);
   const unknown = here.filter((other) => other.keyword === 'additionalProperties');
   return (
+    (unknown.length > 0 && unknown.length === Object.keys(error.data as object).length) ||
     (unknown.length === 1 && here.filter((other) => other.keyword === 'required').length === 1) ||
     unknown.some(
       ({ params }) =>
@@ -154,7 +172,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
             : 'Write one on each line, without a sign before it: `title: Server commands`.',
         );
       const message = `\`${field}\` must be ${kindNames[String(params.type)]}; this is ${kindOf(error.data)}.`;
-      if (params.type === 'string' && typeof error.data !== 'object') {
+      if (params.type === 'string' && typeof error.data !== 'object' && (schema as Form).format === undefined) {
         // Quote the text of the file: `1.0`, not 1.
         const quoted = `"${/^[^\s,\]}#]*/.exec(source.after(value))?.[0]}"`;
         return say(message, `Put it in quotes: \`${path.at(-1) === field ? `${field}: ` : ''}${quoted}\`.`);
@@ -162,8 +180,15 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
       if (isNo) return say(message, `Write it like this: \`${field}: false\`.`);
       if (params.type === 'array' && typeof error.data === 'object') return say(message, asList);
-      if (params.type === 'object' && schema.properties)
-        return say(message, `Write its fields below it: ${Object.keys(schema.properties).join(', ')}.`);
+      if (params.type === 'object' && schema.properties) {
+        const names = Object.keys(schema.properties);
+        const values = show(error.data).split(/\s*(?:[-=]+>|→|,)\s*/);
+        const entry = names.map((name, index) => `${name}: ${values[index]}`).join(', ');
+        const fields = `Write its fields below it: ${names.join(', ')}.`;
+        return values.length === names.length && field === ''
+          ? say('This entry has no fields.', `Write \`- { ${entry} }\`.`)
+          : say(message, schema.description ?? fields);
+      }
       const order = params.type === 'number' && form === undefined && schema.description;
       return say(message, order ? `${order} ${example(field, schema)}` : undefined);
     }

@@ -114,6 +114,10 @@ export function entriesOf(
   });
 }
 
+/** Write the number of a character: `U+00A0`. */
+export const unicode = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 const list = new Intl.ListFormat('en-GB');
 
 /** Write a list: `a`, `b` and `c`, each in backticks. */

@@ -4,7 +4,7 @@ import type { Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { inlineTags } from './components';
 import type { Source } from './source';
-import { codeOf, isElement, isParent, literal, type MdxElement } from './syntax';
+import { codeOf, isElement, isParent, literal, start, type MdxElement } from './syntax';
 
 type Attribute = MdxElement['attributes'][number];
 
@@ -40,6 +40,12 @@ export function readTags(tree: Root, source: Source): void {
   const read = (parent: Parent): void => {
     parent.children = parent.children.flatMap((child, index) => {
       if (isElement(child)) readTabs(child);
+      if (isElement(child) && /^(?:center|font|big)$/.test(child.name ?? '') && !source.ignored.has('look'))
+        source.report({
+          ...{ severity: 'warning', place: start(child), rule: 'look' },
+          message: `\`<${child.name}>\` changes nothing: all pages have one look.`,
+          fix: 'Remove it, and write `**…**` for what is important.',
+        });
       if (isParent(child)) read(child);
       if (!isElement(child)) return parent === tree && isImport(child) ? [] : [child];
       // In a table's cell, paragraphs become lines.

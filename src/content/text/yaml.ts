@@ -1,7 +1,7 @@
 import { isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { count } from '../../text/count';
 import { explain, inQuotes, meaning, misread, openLine } from '../../text/yaml-words';
-import type { Place, Source } from './source';
+import { unicode, type Place, type Source } from './source';
 
 /** A parsed YAML text with the place of each value. */
 export interface Yaml {
@@ -26,12 +26,28 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     const length = source.line(line + firstLine - 1).length;
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
+  const odd = /^( *(?:- *)?)([^\S \t\n])/m.exec(text);
+  if (odd) {
+    const space = odd[2] ?? '';
+    const place = at(odd.index + (odd[1]?.length ?? 0));
+    const fix = `Type the spaces anew: \`${source.line(place.line).replace(/[^\S \t]/g, ' ')}\`.`;
+    source.error(
+      place,
+      `A space of another kind (${unicode(space)}) is in front of this field, and is read as a letter.`,
+      fix,
+    );
+    return undefined;
+  }
   const places = document.errors.map(({ pos }) => at(pos[0]));
   // The first error of a line causes the others there, and makes other lines seem to be indented wrongly.
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
+  // The fields of an entry without its dash all occur twice.
+  const isSame = (index: number) =>
+    [index - 1, index].every((at) => document.errors[at]?.code === 'DUPLICATE_KEY') &&
+    (places[index]?.line ?? 0) - (places[index - 1]?.line ?? 0) === 1;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
-    if (!error || !isFirst(index) || (source.failed && error.code === 'BAD_INDENT')) continue;
+    if (!error || !isFirst(index) || isSame(index) || (source.failed && error.code === 'BAD_INDENT')) continue;
     if (reportError(error, place, source, firstLine)) break;
   }
   const named = new Set<string>();

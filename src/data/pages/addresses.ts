@@ -1,4 +1,4 @@
-import { checkAddresses, checkSite, linksOfData } from '../../content/project-checks';
+import { checkAddresses, linksOfData } from '../../content/project-checks';
 import { documentsOf, type Project, filterDocuments } from '../../content/project';
 import { movedFile } from '../../content/read/data-files';
 import { locate } from '../../content/read/routes';
@@ -55,7 +55,6 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
     ['src/site.ts', around?.site ?? ''],
   ];
   return [
-    ...(around ? checkSite(around.site) : []),
     ...checkAddresses(
       [...documents, ...project.snippets, ...data.map(([file, text]) => linksOfData(file, text))],
       new Map([...files, ...data]),

@@ -78,7 +78,7 @@ test('a renamed document has its page, though other files still lead to the form
   await read({ ...others, ...links, 'content/docs/a.mdx': a });
   const renamed = await read({ ...others, ...links, 'content/docs/a-1.mdx': a });
   const gone = renamed.diagnostics.filter(({ message }) => message.includes('/docs/a/'));
-  expect(gone.map(({ file }) => file)).toEqual(['content/addresses.txt']);
+  expect(gone.map(({ file }) => file)).toEqual(['content/docs/b.mdx']);
   expect(gone[0]?.fix).toMatch(/ Links to it: content\/docs\/b\.mdx:7, content\/home\.yaml:3\.$/);
   expect(renamed.pages.map(({ path }) => path)).toContain('/docs/a-1/');
 });

@@ -61,6 +61,8 @@ export function checkLedger(site: Published): Finding[] {
   const ledger = new Set(readLedger(source.text));
   const documents = new Map(documentsOf(site.content).map((document) => [document.route, document]));
   const moved = new Set(site.content.moved.map(({ from }) => from));
+  // Another check reports an entry of the list that leads nowhere.
+  const named = new Set(site.content.moved.map(({ to }) => to));
   const lost = new Map<ContentDocument<PageFrontMatter>, string[]>();
   for (const [index, line] of source.lines.entries()) {
     const address = line.trim();
@@ -71,7 +73,7 @@ export function checkLedger(site: Published): Finding[] {
     if (site.successors.has(address) || (id !== '' && site.successors.has(`${target ?? path}#${id}`))) continue;
     if (!address.startsWith('/')) source.error(place, `\`${address}\` is no address of this site.`, 'Remove the line.');
     else if (target === undefined) {
-      if (id === '' && !site.isUnread(path)) reportPage(path, place.line, site, ledger, source);
+      if (id === '' && !site.isUnread(path) && !named.has(path)) reportPage(path, site, ledger, source.diagnostics);
     } else if (id !== '' && !target.includes('#') && !moved.has(path)) {
       const document = documents.get(target);
       if (document && document.compiled.html !== '' && !document.compiled.anchors.includes(id))
@@ -84,18 +86,24 @@ export function checkLedger(site: Published): Finding[] {
   ];
 }
 
-function reportPage(path: string, line: number, site: Published, ledger: ReadonlySet<string>, source: Source): void {
-  const report = (message: string, fix: string) => {
+function reportPage(path: string, site: Published, ledger: ReadonlySet<string>, found: Finding[]): void {
+  /** Report in the file that changes. */
+  const report = (file: string, fix: string) => {
+    const source = new Source(file, site.files.get(file) ?? '');
+    const line = file === movedFile ? source.lines.length : 1;
     // The pages of a folder that was renamed are one mistake.
-    const same = source.diagnostics.find((one) => one.fix === fix);
+    const same = found.find((one) => one.fix === fix);
     if (same) same.gone?.push(path);
-    else source.report({ severity: 'error', place: { line, column: 1 }, message, fix, gone: [path] });
+    else source.report({ severity: 'error', place: { line, column: 1 }, message: gone, fix, gone: [path] });
+    found.push(...source.diagnostics);
   };
-  const gone = `\`${path}\` was published, and has no page now: links to it would show "Page not found".`;
+  const isDocument = /^\/(?:docs\/(?!api\/)|releases\/(?!tags\/|authors\/))/.test(path);
   const draft = [...site.files.keys()].find((file) => locate(file)?.route === path);
+  const folder = isDocument && !draft && `no file in \`content${path.replace(/[^/]+\/$/, '')}\` has this address now`;
+  const gone = `\`${path}\` was published, and ${folder || 'has no page now'}: links to it would show "Page not found".`;
   if (draft !== undefined)
     return report(
-      gone,
+      draft,
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
   const documents = documentsOf(site.content);
@@ -115,7 +123,7 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
   const move = isFolder ? `content${from} content${to}` : `${path} ${near}`;
   const former = [...(heir?.frontMatter.moved_from ?? []), path].join(', ');
   report(
-    gone,
+    heir?.file ?? movedFile,
     isMoved
       ? `If you moved it by hand, run \`npm run move -- ${move}\`: links follow, and the old address redirects.`
       : heir
@@ -155,14 +163,14 @@ function lostHeadings(
     const line = source.line(heir?.line ?? 1);
     const better = withMovedFrom(line, `#${id}`);
     const place = { line: heir?.line ?? 1, column: 1 };
-    source.error(
-      place,
-      `The heading \`${address}\` was published, and is gone: links to it would lead to the top of the page.`,
-      heir
+    source.report({
+      ...{ severity: 'error', place, gone: [`${route}#${id}`] },
+      message: `The heading \`${address}\` was published, and is gone: links to it would lead to the top of the page.`,
+      fix: heir
         ? `Write \`${better.trim()}\`${isRenamed ? '' : ', or the same behind the heading that has its text now'}.`
         : `Give the text that it had a heading: \`## Words {/* moved_from: #${id} */}\`.`,
-      isRenamed && heir ? { ...place, remove: line, insert: better } : undefined,
-    );
+      ...(isRenamed && heir && { edit: { ...place, remove: line, insert: better } }),
+    });
   }
   return [...source.diagnostics, ...moved];
 }

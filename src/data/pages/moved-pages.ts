@@ -122,7 +122,13 @@ export function checkMoved(
     known.set(from, file);
     const [path = '', id] = from.split('#');
     const page = documents.get(path) ?? documents.get(moves.get(path) ?? '');
-    if (paths.has(from))
+    if (paths.has(from) && file === movedFile && !paths.has(pathOf(to)))
+      source.error(
+        place,
+        `\`${from}\` has a page, and \`${to}\` has none.`,
+        `Write \`from: ${to}\` and \`to: ${from}\`.`,
+      );
+    else if (paths.has(from))
       source.error(place, `There is a page at \`${from}\`, so that address does not redirect.`, 'Remove this address.');
     else if (other !== undefined)
       source.error(place, `\`${other}\` names \`${from}\` too: one address leads to one page.`, 'Keep one of the two.');

@@ -94,7 +94,7 @@ export function checkContent(
 ) {
   const { diagnostics: ofApis, ...apis } = allApis;
   const operations = hasUnread(apis, ofApis) ? undefined : operationLinks(apis.apis);
-  const project = readContent(files, { ...options, ...(operations && { operations }) });
+  const project = readContent(files, { ...options, site: around?.site, ...(operations && { operations }) });
   const read = { ...apis, apiPages: pagesOfApis(allApis), updated };
   const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const site = withPages(sources);

@@ -1,7 +1,7 @@
 /** Boxes, and quotations that are GitHub's alerts. */
 import type { Parent, RootContent } from 'mdast';
 import { alertKinds, alertLine } from '../../../text/alerts';
-import { endedBy, every, first, typedAt } from '../rule';
+import { endedBy, error, every, first, required, typedAt, warning } from '../rule';
 import { admonitionKinds, boxKinds, components } from '../../text/components';
 import { suggest, type Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -15,85 +15,68 @@ const outerOf = (ancestors: readonly Parent[]) =>
 const kindsOfAlerts = Object.keys(alertKinds);
 
 export const quotations = first('blockquote', [
-  {
-    id: 'quotation-discord',
-    isWarning: true,
+  warning('quotation-discord', {
     find: (quotation, { source }) =>
       typedAt(quotation, source).startsWith('>>> ') && {
         message: '`>>>` begins three quotations, each inside the one before it.',
         fix: 'Begin every line with `> `; put what a program shows into a code block.',
       },
-  },
-  {
-    id: 'alert-kind',
-    find(quotation) {
-      const { name } = alertLine(quotation) ?? {};
-      if (name === undefined || kindsOfAlerts.includes(name.toUpperCase())) return;
-      return {
+  }),
+  error('alert-kind', (quotation) => {
+    const { name } = alertLine(quotation) ?? {};
+    if (name === undefined || kindsOfAlerts.includes(name.toUpperCase())) return;
+    return {
+      place: start(quotation.children[0] ?? quotation),
+      message: `There is no alert \`[!${name}]\`.`,
+      fix: suggest(name.toUpperCase(), kindsOfAlerts, 'alert', (kind) => `[!${kind}]`),
+    };
+  }),
+  error('alert-title', (quotation) => {
+    const { name = '', rest = '' } = alertLine(quotation) ?? {};
+    return (
+      rest !== '' && {
         place: start(quotation.children[0] ?? quotation),
-        message: `There is no alert \`[!${name}]\`.`,
-        fix: suggest(name.toUpperCase(), kindsOfAlerts, 'alert', (kind) => `[!${kind}]`),
-      };
-    },
-  },
-  {
-    id: 'alert-title',
-    find(quotation) {
-      const { name = '', rest = '' } = alertLine(quotation) ?? {};
-      return (
-        rest !== '' && {
-          place: start(quotation.children[0] ?? quotation),
-          message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
-          fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
-        }
-      );
-    },
-  },
+        message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
+        fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
+      }
+    );
+  }),
 ]);
 
 export const boxes = every('containerDirective', [
-  {
-    id: 'box-colons',
-    isRequired: true,
-    find(box, { ancestors, source }) {
-      const outer = outerOf(ancestors);
-      const colons = ':'.repeat(colonsOf(box, source));
-      return (
-        outer &&
-        colonsOf(outer, source) <= colons.length && {
-          message: `This box is inside \`:::${outer.name}\`, which has no more colons: the first \`${colons}\` ends both.`,
-          fix: `Begin and end the outer one with one colon more: \`${colons}:${outer.name}\`.`,
-        }
-      );
-    },
-  },
-  {
-    id: 'box-kind',
-    isRequired: true,
+  required('box-colons', (box, { ancestors, source }) => {
+    const outer = outerOf(ancestors);
+    const colons = ':'.repeat(colonsOf(box, source));
+    return (
+      outer &&
+      colonsOf(outer, source) <= colons.length && {
+        message: `This box is inside \`:::${outer.name}\`, which has no more colons: the first \`${colons}\` ends both.`,
+        fix: `Begin and end the outer one with one colon more: \`${colons}:${outer.name}\`.`,
+      }
+    );
+  }),
+  required('box-kind', {
     find: ({ name }) =>
-      ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name) && {
+      ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name.toLowerCase()) && {
         message: `There is no box \`:::${name}\`.`,
         fix:
           name === 'details'
             ? `Write \`${components.Details.example}\`.`
             : suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
       },
-  },
-  {
-    id: 'box-end',
-    find(box, { source }) {
-      const end = box.position?.end.line ?? 0;
-      const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
-      // Another rule reports two colons.
-      const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
-      return (
-        !isClosed &&
-        !isTold &&
-        (endedBy(start(box), ':::', source) ?? {
-          message: 'This box is never closed.',
-          fix: 'End it with a line `:::` of its own.',
-        })
-      );
-    },
-  },
+  }),
+  error('box-end', (box, { source }) => {
+    const end = box.position?.end.line ?? 0;
+    const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
+    // Another rule reports two colons.
+    const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
+    return (
+      !isClosed &&
+      !isTold &&
+      (endedBy(start(box), ':::', source) ?? {
+        message: 'This box is never closed.',
+        fix: 'End it with a line `:::` of its own.',
+      })
+    );
+  }),
 ]);

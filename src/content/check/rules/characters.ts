@@ -1,5 +1,6 @@
 /** Invisible characters, and characters that a program has garbled. */
-import { every, type Found, type Line } from '../rule';
+import { every, type Found, type Line, required, warning } from '../rule';
+import { unicode } from '../../text/source';
 import { start } from '../../text/syntax';
 
 /** Matches invisible characters, except a joiner between letters outside ASCII or in an emoji, which has a purpose. */
@@ -13,49 +14,38 @@ const directional = /[\u202A-\u202E\u2066-\u2069]/g;
 function each(line: Line, pattern: RegExp, message: (code: string) => string): Found[] {
   return [...line.value.matchAll(pattern)].map(({ 0: character, index }) => {
     const place = { line: start(line).line, column: index + 1 };
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     const edit = { ...place, remove: character, insert: '' };
-    return { place, message: message(`U+${code}`), fix: 'Remove it.', edit };
+    return { place, message: message(unicode(character)), fix: 'Remove it.', edit };
   });
 }
 
 export const characters = every('line', [
-  {
-    id: 'misread',
-    isWarning: true,
-    find(line) {
-      const match = misread.exec(line.value);
-      return (
-        match && {
-          place: { line: start(line).line, column: match.index + 1 },
-          message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
-          fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
-        }
-      );
-    },
-  },
-  {
-    id: 'lost',
-    isRequired: true,
+  warning('misread', (line) => {
+    const match = misread.exec(line.value);
+    return (
+      match && {
+        place: { line: start(line).line, column: match.index + 1 },
+        message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
+        fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
+      }
+    );
+  }),
+  required('lost', {
     find: (line) =>
       each(line, /[\uFFFD\0]/g, () => 'A program could not write the character that was here, and it is lost.')
         .slice(0, 1)
         .map(({ place, message }) => ({ place, message, fix: 'Type it anew.' })),
-  },
-  {
-    id: 'direction',
-    isRequired: true,
+  }),
+  required('direction', {
     find: (line) =>
       each(line, directional, (code) => `An invisible character (${code}) changes the direction of the text after it.`),
-  },
-  {
-    id: 'invisible',
-    isWarning: true,
+  }),
+  warning('invisible', {
     find: (line) =>
       each(
         line,
         invisible,
         (code) => `An invisible character (${code}) is in the text: search and links would not match it.`,
       ),
-  },
+  }),
 ]);

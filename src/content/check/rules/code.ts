@@ -1,7 +1,7 @@
 /** Code blocks: their end, their language and the lines that they mark; also diagrams. */
 import type { Code, InlineCode } from 'mdast';
 import { nearest } from '../../../text/nearest';
-import { endedBy, every, typedAt } from '../rule';
+import { endedBy, error, every, required, typedAt, warning } from '../rule';
 import { isDiagram, readCodeMeta, languages, plainLanguages } from '../../text/code-meta';
 import { checkDiagram } from '../../text/diagram';
 import type { Source } from '../../text/source';
@@ -39,35 +39,30 @@ const isDrawn = /[│├└]/;
 const isProgram = (node: Code | InlineCode) =>
   node.type === 'code' ? Boolean(node.lang) && !isText.test(node.lang ?? '') : /^[a-z$./][\w./-]*\s/.test(node.value);
 
-/** Find the first line of code that passes a test. */
-function lineOf(node: Code | InlineCode, isMeant: (line: string) => boolean) {
+/** Report the first line of code that passes a test. */
+function lineOf(node: Code | InlineCode, isMeant: (line: string) => boolean, message: Message, fix: string) {
   const lines = node.value.split('\n');
   const index = lines.findIndex(isMeant);
   const { line, column } = start(node);
   const place = { line: line + index + (node.type === 'code' ? 1 : 0), column };
-  return index < 0 ? undefined : { place, text: lines[index] ?? '' };
+  return index >= 0 && { place, message: typeof message === 'string' ? message : message(lines[index] ?? ''), fix };
 }
+type Message = string | ((line: string) => string);
 
-const typography = ['code', 'inlineCode'] as const;
-
-export const typedCode = every(typography, [
-  {
-    id: 'code-typography',
-    isWarning: true,
-    find(node) {
-      const found = isProgram(node) && lineOf(node, (line) => typeset.test(line) && !isProse.test(line));
-      return (
-        found && {
-          place: found.place,
-          message: `\`${typeset.exec(found.text)?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
-          fix: 'Type `"`, `\'` or `-` anew.',
-        }
-      );
-    },
-  },
-  {
-    id: 'code-signs',
-    isWarning: true,
+const codeKinds = ['code', 'inlineCode'] as const;
+export const typedCode = every(codeKinds, [
+  warning('code-typography', {
+    find: (node) =>
+      isProgram(node) &&
+      lineOf(
+        node,
+        (line) => typeset.test(line) && !isProse.test(line),
+        (line) =>
+          `\`${typeset.exec(line)?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
+        'Type `"`, `\'` or `-` anew.',
+      ),
+  }),
+  warning('code-signs', {
     find: (node, { ancestors }) =>
       node.type === 'inlineCode' &&
       ancestors.at(-1)?.children.length === 1 &&
@@ -75,47 +70,45 @@ export const typedCode = every(typography, [
         message: 'Readers see this code on one line: a code block has three backticks.',
         fix: 'Put three backticks on a line of their own above, and three below.',
       },
-  },
-  {
-    id: 'code-space',
-    isWarning: true,
-    find(node) {
-      const found = isProgram(node) && lineOf(node, (line) => oddSpace.test(line) && !isDrawn.test(line));
-      return (
-        found && {
-          place: found.place,
-          message: 'A space that does not break lines is in this code: programs do not read it as a space.',
-          fix: 'Type the space anew.',
-        }
-      );
-    },
-  },
+  }),
+  warning('code-space', {
+    find: (node) =>
+      isProgram(node) &&
+      lineOf(
+        node,
+        (line) => oddSpace.test(line) && !isDrawn.test(line),
+        'A space that does not break lines is in this code: programs do not read it as a space.',
+        'Type the space anew.',
+      ),
+  }),
 ]);
 
 export const code = every('code', [
-  {
-    id: 'code-end',
-    find(code, { source }) {
-      const fence = openingOf(code, source);
-      // The first such block spoils the blocks below it.
-      const isTold = source.diagnostics.some(({ rule }) => rule === 'code-end');
-      if (fence === '' || isTold || isClosed(code, source)) return;
-      const found = lineOf(code, (text) => text.startsWith(fence) && !isFence(text, fence));
-      return found
-        ? {
-            place: found.place,
-            message: 'Text follows these signs, so they do not end the code block above.',
-            fix: `Leave ${fence} alone on this line, and put the text below it.`,
-          }
-        : (endedBy(start(code), fence, source) ?? {
-            message: 'This code block is never closed.',
-            fix: `End it with a line of its own: ${fence}`,
-          });
-    },
-  },
-  {
-    id: 'code-page',
-    isWarning: true,
+  error('code-end', (code, { source }) => {
+    const fence = openingOf(code, source);
+    // The first such block spoils the blocks below it.
+    const isTold = source.diagnostics.some(({ rule }) => rule === 'code-end');
+    if (fence === '' || isTold || isClosed(code, source)) return;
+    return (
+      lineOf(
+        code,
+        (text) => text.trimEnd().endsWith(fence) && !text.startsWith(fence),
+        'These signs do not end the code block: only in Discord may they follow text.',
+        `Put ${fence} on a line of its own${code.meta ? ', and the text behind the first signs, too' : ''}.`,
+      ) ||
+      lineOf(
+        code,
+        (text) => text.startsWith(fence) && !isFence(text, fence),
+        'Text follows these signs, so they do not end the code block above.',
+        `Leave ${fence} alone on this line, and put the text below it.`,
+      ) ||
+      (endedBy(start(code), fence, source) ?? {
+        message: 'This code block is never closed.',
+        fix: `End it with a line of its own: ${fence}`,
+      })
+    );
+  }),
+  warning('code-page', {
     find: ({ lang, position, value }, { ancestors }) =>
       // Another rule reports front matter in a block.
       position?.start.line !== 1 &&
@@ -126,26 +119,33 @@ export const code = every('code', [
         message: 'All of this page is a code block: readers see its Markdown as typed.',
         fix: 'Remove the first and the last line of the block.',
       },
-  },
-  {
-    id: 'code-inside',
-    isWarning: true,
-    find(code, { source }) {
-      const fence = openingOf(code, source);
-      const found = lineOf(code, (text) => isFence(text, fence));
-      return (
-        isClosed(code, source) &&
-        found && {
-          place: found.place,
-          message: 'Another code block begins inside this one.',
-          fix: `End the first one above it, with ${fence}; to show such a line, begin and end the outer block with one sign more.`,
-        }
-      );
-    },
-  },
-  {
-    id: 'code-options',
-    isWarning: true,
+  }),
+  warning('code-inside', (code, { source }) => {
+    const fence = openingOf(code, source);
+    return (
+      isClosed(code, source) &&
+      lineOf(
+        code,
+        (text) => isFence(text, fence),
+        'Another code block begins inside this one.',
+        `End the first one above it, with ${fence}; to show such a line, begin and end the outer block with one sign more.`,
+      )
+    );
+  }),
+  warning('code-text', (code, { source }) => {
+    const { lang, meta } = code;
+    const words = readCodeMeta(meta).unknown.filter((word) => /^[\w./:+-]+$/.test(word));
+    const isKnown = [...languages, ...plainLanguages].includes(lang?.toLowerCase() ?? '');
+    const isName = isKnown || /^[a-z][\w+#.,-]*$/.test(lang ?? '');
+    return (
+      isClosed(code, source) &&
+      (words.length > (isKnown ? 2 : isName ? 1 : 0) || /^[\d[<$/]/.test(lang ?? '')) && {
+        message: `\`${[lang, meta].filter(Boolean).join(' ')}\` stands where the language belongs: readers do not see it.`,
+        fix: `Put it on the next line, below ${openingOf(code, source)}.`,
+      }
+    );
+  }),
+  warning('code-options', {
     find: ({ meta }) =>
       // Words of other programs do no harm.
       readCodeMeta(meta)
@@ -154,37 +154,28 @@ export const code = every('code', [
           message: `\`${word}\` after the three backticks has no meaning.`,
           fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
         })),
-  },
-  {
-    id: 'code-marks',
-    isWarning: true,
-    find(code) {
-      const found = !isText.test(code.lang ?? '') && lineOf(code, (text) => foreignMark.test(text));
-      return (
-        found && {
-          place: found.place,
-          message: `Readers see \`${foreignMark.exec(found.text)?.[0].trim()}\`, with which other programs mark lines.`,
-          fix: 'Remove it, and write the numbers of the lines after the language: ```js {1,3-4}',
-        }
-      );
-    },
-  },
-  {
-    id: 'code-language',
-    isWarning: true,
-    find({ lang }) {
-      const name = lang?.toLowerCase() ?? '';
-      const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);
-      return (
-        near !== undefined && {
-          message: `Code in \`${lang}\` can't be highlighted.`,
-          fix: `Did you mean \`${near}\`?`,
-        }
-      );
-    },
-  },
-  {
-    id: 'diagram-title',
+  }),
+  warning('code-marks', {
+    find: (code) =>
+      !isText.test(code.lang ?? '') &&
+      lineOf(
+        code,
+        (line) => foreignMark.test(line),
+        (line) => `Readers see \`${foreignMark.exec(line)?.[0].trim()}\`, with which other programs mark lines.`,
+        'Remove it, and write the numbers of the lines after the language: ```js {1,3-4}',
+      ),
+  }),
+  warning('code-language', ({ lang }) => {
+    const name = lang?.toLowerCase() ?? '';
+    const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);
+    return (
+      near !== undefined && {
+        message: `Code in \`${lang}\` can't be highlighted.`,
+        fix: `Did you mean \`${near}\`?`,
+      }
+    );
+  }),
+  error('diagram-title', {
     find: (code, { source }) =>
       isDiagram(code) &&
       isClosed(code, source) &&
@@ -192,18 +183,14 @@ export const code = every('code', [
         message: 'This diagram has no alternative text for those who can’t see it.',
         fix: 'Say what it shows, after the language: ```mermaid title="How a page is published"',
       },
-  },
-  {
-    id: 'diagram',
-    isRequired: true,
-    find(code, { source }) {
-      const { line, column } = start(code);
-      if (!isDiagram(code) || !isClosed(code, source)) return;
-      return checkDiagram(code.value).map(({ line: within, message, fix }) => ({
-        place: { line: line + within, column },
-        message,
-        fix,
-      }));
-    },
-  },
+  }),
+  required('diagram', (code, { source }) => {
+    const { line, column } = start(code);
+    if (!isDiagram(code) || !isClosed(code, source)) return;
+    return checkDiagram(code.value).map(({ line: within, message, fix }) => ({
+      place: { line: line + within, column },
+      message,
+      fix,
+    }));
+  }),
 ]);

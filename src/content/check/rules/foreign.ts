@@ -1,7 +1,7 @@
 /** Syntax of other generators, which readers would see as typed. Each rule shows the line to write here. */
 import { nearest } from '../../../text/nearest';
 import { admonitionKinds, components } from '../../text/components';
-import { first, patterns } from '../rule';
+import { error, first, patterns, warning } from '../rule';
 import { placeOf } from './words';
 
 const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.';
@@ -37,8 +37,7 @@ export const foreign = first(
     ({ type, value }) => (type === 'text' ? value : `{${value}}`),
     [
       mention,
-      {
-        id: 'foreign-block',
+      error('foreign-block', {
         pattern:
           /^(?:(!!!|\?{3}\+?)[ \t]+([\w-]+)(?:[ \t]+"(.*)")?|(===)[!+]*[ \t]+"(.*)"|-{1,2}8<-{1,2}[ \t]*"[^"]+"|<<<[ \t]*@\S+)[ \t]*$/m,
         message: 'This line is written as for another program: readers see its signs.',
@@ -47,24 +46,21 @@ export const foreign = first(
           if (box === undefined) return snippet;
           return box === '!!!' ? boxFor(kind, title) : `Write \`<Details summary="${title ?? kind}">…</Details>\`.`;
         },
-      },
-      {
-        id: 'foreign-tag',
+      }),
+      error('foreign-tag', {
         pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
         message: '`$0` belongs to another program: readers see it as it is typed.',
         fix: (_, block = '', shortcode = block) =>
           tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
-      },
-      {
-        id: 'foreign-line',
-        isWarning: true,
+      }),
+      warning('foreign-line', {
         pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,
         message: 'Readers see `$0`: it has a meaning in another program alone.',
         fix: (_, contents, name = '', meaning = '') =>
           contents === undefined
             ? `Write \`<abbr title="${meaning}">${name}</abbr>\` where the word comes first.`
             : 'Remove it: every page shows a list of its headings by itself.',
-      },
+      }),
     ],
     placeOf,
   ),

@@ -1,7 +1,7 @@
 /** Headings: their words, their level. */
 import type { Heading, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { first, typedAt } from '../rule';
+import { error, first, typedAt, warning } from '../rule';
 import { isComment } from '../../text/notes';
 import type { Source } from '../../text/source';
 import { start } from '../../text/syntax';
@@ -18,17 +18,14 @@ function twinOf(heading: Heading, siblings: readonly RootContent[]): Heading | u
 }
 
 export const headings = first('heading', [
-  {
-    id: 'heading-words',
+  error('heading-words', {
     find: (heading) =>
       !/[\p{L}\p{N}]/u.test(wordsOf(heading)) && {
         message: 'This heading has no words.',
         fix: 'Write its text after the signs, or remove it.',
       },
-  },
-  {
-    id: 'heading-line',
-    isWarning: true,
+  }),
+  warning('heading-line', {
     find: (heading, { source }) =>
       isUnderlined(heading, source) &&
       heading.depth === 2 &&
@@ -36,35 +33,28 @@ export const headings = first('heading', [
         message: 'The line of signs below makes this text a heading.',
         fix: `Write \`## ${wordsOf(heading).split('\n').at(-1) ?? ''}\`; for a line across the page put an empty line before the signs.`,
       },
-  },
-  {
-    id: 'heading-title',
+  }),
+  error('heading-title', {
     find: (heading) =>
       heading.depth === 1 && {
         message: "The page's title comes from the front matter; headings in the text begin one level below.",
         fix: `Write \`## ${wordsOf(heading)}\`.`,
       },
-  },
-  {
-    id: 'heading-level',
-    isWarning: true,
+  }),
+  warning('heading-level', {
     find: (heading, { level }) =>
       heading.depth > level + 1 && {
         message: `This heading skips a level: \`${signs(heading.depth)}\` after ${level === 1 ? "the page's title" : `\`${signs(level)}\``}.`,
         fix: `Write \`${signs(level + 1)} ${wordsOf(heading)}\`.`,
       },
-  },
-  {
-    id: 'heading-twice',
-    isWarning: true,
-    find(heading, { ancestors }) {
-      const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
-      return (
-        twin && {
-          message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
-          fix: 'Give each its own words, or join the two parts.',
-        }
-      );
-    },
-  },
+  }),
+  warning('heading-twice', (heading, { ancestors }) => {
+    const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
+    return (
+      twin && {
+        message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
+        fix: 'Give each its own words, or join the two parts.',
+      }
+    );
+  }),
 ]);

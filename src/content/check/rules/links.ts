@@ -1,83 +1,65 @@
 /** Links: their words and the form of their address; also definitions. `../links.ts` checks where links lead. */
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
-import { every, first, markOf } from '../rule';
+import { error, every, first, markOf, warning } from '../rule';
 
 export const links = every('link', [
-  {
-    id: 'link-twice',
-    find({ url }) {
-      const [, again] = /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i.exec(url) ?? [];
-      return again && { message: `\`${url}\` is not an address: it begins twice.`, fix: `Write \`${again}\`.` };
-    },
-  },
-  {
-    id: 'link-scheme',
-    find({ url }) {
-      const [, scheme = '', rest = ''] = /^([a-z]+):\/*(.+)$/i.exec(url) ?? [];
-      const isHttp = /^https?$/i.test(scheme);
-      const isWrong = isHttp ? !/^https?:\/\//i.test(url) : nearest(scheme, ['https']) !== undefined;
-      return isWrong && { message: `\`${url}\` is no address.`, fix: `Did you mean \`https://${rest}\`?` };
-    },
-  },
-  {
-    id: 'link-words',
+  error('link-twice', ({ url }) => {
+    const [, again] = /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i.exec(url) ?? [];
+    return again && { message: `\`${url}\` is not an address: it begins twice.`, fix: `Write \`${again}\`.` };
+  }),
+  error('link-scheme', ({ url }) => {
+    const [, scheme = '', rest = ''] = /^([a-z]+):\/*(.+)$/i.exec(url) ?? [];
+    const isHttp = /^https?$/i.test(scheme);
+    const isWrong = isHttp ? !/^https?:\/\//i.test(url) : nearest(scheme, ['https']) !== undefined;
+    return isWrong && { message: `\`${url}\` is no address.`, fix: `Did you mean \`https://${rest}\`?` };
+  }),
+  error('link-words', {
     find: (link) =>
       toString(link).trim() === '' &&
       !link.children.some((child) => child.type !== 'text') && {
         message: 'This link has no words.',
         fix: `Say where it leads: \`[words](${link.url})\`.`,
       },
-  },
-  {
-    id: 'link-address',
+  }),
+  error('link-address', {
     find: (link) =>
       (/^(https?:\/\/)?$/i.test(link.url.trim()) || (link.url === '#' && !/\btop\b|↑|⬆/i.test(toString(link)))) && {
         message: 'This link leads nowhere.',
         fix: `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
       },
-  },
-  {
-    id: 'link-redirect',
-    isWarning: true,
-    find({ url }) {
-      const [, query] =
-        /^https?:\/\/(?:www\.google\.[\w.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|steamcommunity\.com\/linkfilter\/|www\.youtube\.com\/redirect|slack-redir\.net\/link)\S*?\?(.*)$/i.exec(
-          url,
-        ) ?? [];
-      const target = ['url', 'q', 'u'].map((name) => new URLSearchParams(query).get(name)).find(Boolean);
-      return (
-        target && {
-          message: 'This address leads through another site, which sees every reader who follows it.',
-          fix: `Write where it leads: \`${target}\`.`,
-        }
-      );
-    },
-  },
-  {
-    id: 'link-tracking',
-    isWarning: true,
-    find({ url }) {
-      const parameter = /(?<=[?&])(?:utm_\w+|gclid|fbclid|msclkid|igshid|igsh|mc_eid)=[^&#]*&?/gi;
-      const [found] = url.match(parameter) ?? [];
-      return (
-        found !== undefined && {
-          message: `\`${found.replace(/&$/, '')}\` only reports to that site where readers came from.`,
-          fix: `Write \`${url.replace(parameter, '').replace(/[?&](?=#|$)/, '')}\`.`,
-        }
-      );
-    },
-  },
+  }),
+  warning('link-redirect', ({ url }) => {
+    const [, query] =
+      /^https?:\/\/(?:www\.google\.[\w.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|steamcommunity\.com\/linkfilter\/|www\.youtube\.com\/redirect|slack-redir\.net\/link)\S*?\?(.*)$/i.exec(
+        url,
+      ) ?? [];
+    const target = ['url', 'q', 'u'].map((name) => new URLSearchParams(query).get(name)).find(Boolean);
+    return (
+      target && {
+        message: 'This address leads through another site, which sees every reader who follows it.',
+        fix: `Write where it leads: \`${target}\`.`,
+      }
+    );
+  }),
+  warning('link-tracking', ({ url }) => {
+    const parameter = /(?<=[?&])(?:utm_\w+|gclid|fbclid|msclkid|igshid|igsh|mc_eid)=[^&#]*&?/gi;
+    const [found] = url.match(parameter) ?? [];
+    return (
+      found !== undefined && {
+        message: `\`${found.replace(/&$/, '')}\` only reports to that site where readers came from.`,
+        fix: `Write \`${url.replace(parameter, '').replace(/[?&](?=#|$)/, '')}\`.`,
+      }
+    );
+  }),
 ]);
 
 /** Matches signs of an address, which a value such as a frequency lacks. */
 const isAddress = /^(?:[a-z][a-z+.-]*:|[./#<]|$)|\.(?:mdx?|html?)\b|@/i;
 
 const definitionKinds = ['definition', 'footnoteDefinition'] as const;
-
 export const definitions = first(definitionKinds, [
-  {
-    id: 'definition-entry',
+  error('definition-entry', {
     find: (node, { ancestors, references }) =>
       node.type === 'definition' &&
       !references.has(markOf(node)) &&
@@ -89,14 +71,13 @@ export const definitions = first(definitionKinds, [
           ? `Write \`- [${node.label ?? node.identifier}](${node.url})\`.`
           : `Write \`${node.label ?? node.identifier}: ${node.url}\`, without brackets.`,
       },
-  },
-  {
-    id: 'footnote-unused',
+  }),
+  error('footnote-unused', {
     find: (node, { references }) =>
       node.type === 'footnoteDefinition' &&
       !references.has(markOf(node)) && {
         message: 'Nothing refers to this footnote, so nobody would see it.',
         fix: `Write \`${markOf(node)}\` where it belongs, or remove it.`,
       },
-  },
+  }),
 ]);

@@ -2,9 +2,9 @@
 import type { Node, Paragraph, Parent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
-import { first, patterns, typedAt } from '../rule';
+import { error, first, linesOf, patterns, typedAt, warning, wordsOf } from '../rule';
 import { admonitionKinds } from '../../text/components';
-import type { Source } from '../../text/source';
+import { unicode } from '../../text/source';
 import { isElement, start } from '../../text/syntax';
 
 /**
@@ -12,22 +12,15 @@ import { isElement, start } from '../../text/syntax';
  * bullet, and private characters for others.
  */
 const bareEntry =
-  /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\p{Extended_Pictographic})/u;
+  /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\[[ xX]\]\s|\p{Extended_Pictographic})/u;
 
 /** Matches spaces that do not count as an indent, before a sign that begins a block. */
 const spaced =
   /^([ \t>]*)([\u00A0\u202F\u3000]\s*)(?=(?:#{1,6}|[-*+]|\d{1,9}[.)])\s|\||:{3}|`{3})|^([ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))(\u00A0)/;
 
-const linesOf = ({ position }: Node, source: Source) =>
-  source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
-
 /** Return the block above a paragraph. */
 const above = (paragraph: Paragraph, ancestors: readonly Parent[]): RootContent | undefined =>
   ancestors.at(-1)?.children[(ancestors.at(-1)?.children.indexOf(paragraph) ?? 0) - 1];
-
-/** Return the lines of a paragraph without what is in front of it, such as the sign of a list. */
-const wordsOf = (block: Node | undefined, source: Source) =>
-  block ? [typedAt(block, source), ...linesOf(block, source).slice(1)] : [];
 
 /** True for lines that end with several matches of `bareEntry`, or with one bullet. */
 function isBareList(lines: readonly string[]): boolean {
@@ -44,6 +37,14 @@ function isBareList(lines: readonly string[]): boolean {
 const dashesIn = (lines: readonly string[]) =>
   lines.findIndex((line) => /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/.test(line));
 
+const labelled = /^\**\p{Lu}[\p{L}\d ]{0,20}(?::\**|\**:) \S/u;
+
+/** True for lines of an address or a timetable: each is short, is no sentence, and begins with a capital letter or has a number. */
+const areShort = (lines: readonly string[]) =>
+  lines.every((line) => /^(?:(?:\*\*|[\p{Lu}\d`]).{0,45}|[^[<*].{0,30}\d.{0,15})$/u.test(line)) &&
+  !lines.some((line) => /[.!?] \S|\b(?:a|an|and|as|at|by|for|from|in|is|of|on|or|that|the|to|with)$/.test(line)) &&
+  lines.slice(1).every((line) => !/[.,;:!?\-–—]$/.test(line));
+
 /** True for a paragraph that keeps its line breaks on the page. */
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
@@ -57,141 +58,108 @@ const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
 const imported = /^import\s+(?:(?:type\s+)?[\w$*{][\w$*{},\s]*\sfrom\s+)?["'][^"']*["'];?\s*$|^import\s+\{[^}]*$/;
 
 const byFirstLine = patterns<'paragraph'>(typedAt, [
-  {
-    id: 'import',
+  error('import', {
     within: 'root',
     pattern: imported,
     message: 'Documents cannot import, since they run no code.',
     fix: 'Remove the line. Every component can be used without it.',
-  },
-  {
-    id: 'box-start',
+  }),
+  error('box-start', {
     pattern: /^:{3,}\s*(?![\s\w])/,
     message: 'This ends a box, but none is open.',
     fix: 'Remove the line, or begin the box with `:::note`.',
-  },
-  {
-    id: 'box-form',
+  }),
+  error('box-form', {
     pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?[\s:]*$/,
     message: 'This looks like a box, but it is not written as one.',
     fix: (_, name, title) => (name || title ? asBox(name, title) : 'End a box with a line of three colons: `:::`.'),
-  },
-  {
-    id: 'heading-space',
+  }),
+  error('heading-space', {
     pattern: /^(#{2,6})([^\s#].*?)\s*$/,
     message: 'This looks like a heading, but no space follows the signs.',
     fix: 'Write `$1 $2`.',
     edit: ([, signs = '']) => [signs, `${signs} `],
-  },
-  {
-    id: 'task-form',
+  }),
+  error('task-form', {
     within: 'listItem',
     pattern: /^(?!\[[ xX]\][ \t])(\[(?:[ xX]\](?![ \t])|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
     message: 'This looks like a checkbox, but it is not one: a checkbox is `[ ]` or `[x]`, then a space.',
     fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
     edit: ([, mark = '']) => [mark, marked(mark)],
-  },
+  }),
 ]);
 
 export const paragraphs = first('paragraph', [
   ...byFirstLine,
-  {
-    id: 'indent-space',
-    find(paragraph, { source }) {
-      const lines = linesOf(paragraph, source);
-      const index = lines.findIndex((text) => spaced.test(text));
-      const [, around, space, sign = '', next = ''] = spaced.exec(lines[index] ?? '') ?? [];
-      const [before, spaces] = [around ?? sign, space ?? next];
-      const place = { line: start(paragraph).line + index, column: before.length + 1 };
-      const code = (spaces.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      return (
-        index >= 0 && {
-          place,
-          message: `A space of another kind (U+${code}) is next to the sign, so the sign is shown.`,
-          fix: 'Type the space anew.',
-          edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
-        }
-      );
-    },
-  },
-  {
-    id: 'table-place',
-    find(paragraph, { source, ancestors }) {
-      const lines = linesOf(paragraph, source);
-      const head = dashesIn(lines) - 1;
-      const { line, column } = start(paragraph);
-      const name = { listItem: 'entry of the list', blockquote: 'quotation' }[ancestors.at(-1)?.type ?? ''];
-      return (
-        name !== undefined &&
-        head > 0 &&
-        (lines[head]?.search(/[^\s>]/) ?? 0) + 1 < column && {
-          place: { line: line + head, column: 1 },
-          message: `Without an empty line above it, this table belongs to the ${name}, and its bars are shown.`,
-          fix: 'Put an empty line above the table.',
-        }
-      );
-    },
-  },
-  {
-    id: 'code-indent',
-    isWarning: true,
-    find(paragraph, { source, ancestors }) {
-      const columnOf = (node: Node) => source.before(start(node)).replaceAll('\t', '    ').length + 1;
-      const around = ancestors.at(-1);
-      const [first] = around?.type === 'listItem' ? around.children : [];
-      const margin = around?.type === 'root' ? 1 : first && columnOf(first);
-      // The report on a box of another program covers what is indented below it.
-      const before = above(paragraph, ancestors);
-      return (
-        margin !== undefined &&
-        columnOf(paragraph) > margin + 3 &&
-        /^\s*$/.test(source.before(start(paragraph))) &&
-        !(before && /^(?:!!!|\?\?\?|===)/.test(typedAt(before, source))) && {
-          message: 'Indented lines are no code block here: they are shown as a paragraph.',
-          fix: 'Put a line of three backticks above and below, or remove the space in front.',
-        }
-      );
-    },
-  },
-  {
-    id: 'table-form',
-    find(paragraph, { source, ancestors }) {
-      const lines = wordsOf(paragraph, source);
-      const hasTabs = (line = '') => /\S\t+\S/.test(line);
-      const hasBars =
-        lines.length > 1 &&
-        (lines.every((line) => / \| |^[\s|:+=-]*[-=][\s|:+=-]*$/.test(line)) ||
-          lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
-          lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
-          [';', ','].some((sign) =>
-            lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
-          ));
-      if (above(paragraph, ancestors)?.type === 'table' && lines.every((line) => /^\s*\||\|\s*$/.test(line)))
-        return { message: 'The empty line above ends the table, so these rows are shown as text.', fix: 'Remove it.' };
-      return (
-        ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
-          message:
-            'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
-          fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first, with as many columns.',
-        }
-      );
-    },
-  },
-  {
-    id: 'lines-joined',
-    isWarning: true,
-    find: (paragraph, { source, ancestors }) =>
-      ancestors.at(-1)?.type === 'root' &&
-      !hasBreak(paragraph) &&
-      linesOf(paragraph, source).length > 2 &&
-      linesOf(paragraph, source).every((line) => /^\**\p{Lu}[\p{L}\d ]{0,20}(?::\**|\**:) \S/u.test(line)) && {
-        message: 'These lines are shown as one paragraph.',
-        fix: 'Begin each with `- `, or end each but the last with a backslash.',
-      },
-  },
-  {
-    id: 'list-form',
-    isWarning: true,
+  error('indent-space', (paragraph, { source }) => {
+    const lines = linesOf(paragraph, source);
+    const index = lines.findIndex((text) => spaced.test(text));
+    const [, around, space, sign = '', next = ''] = spaced.exec(lines[index] ?? '') ?? [];
+    const [before, spaces] = [around ?? sign, space ?? next];
+    const place = { line: start(paragraph).line + index, column: before.length + 1 };
+    return (
+      index >= 0 && {
+        place,
+        message: `A space of another kind (${unicode(spaces)}) is next to the sign, so the sign is shown.`,
+        fix: 'Type the space anew.',
+        edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
+      }
+    );
+  }),
+  error('table-place', (paragraph, { source, ancestors }) => {
+    const lines = linesOf(paragraph, source);
+    const head = dashesIn(lines) - 1;
+    const { line, column } = start(paragraph);
+    const name = { listItem: 'entry of the list', blockquote: 'quotation' }[ancestors.at(-1)?.type ?? ''];
+    return (
+      name !== undefined &&
+      head > 0 &&
+      (lines[head]?.search(/[^\s>]/) ?? 0) + 1 < column && {
+        place: { line: line + head, column: 1 },
+        message: `Without an empty line above it, this table belongs to the ${name}, and its bars are shown.`,
+        fix: 'Put an empty line above the table.',
+      }
+    );
+  }),
+  warning('code-indent', (paragraph, { source, ancestors }) => {
+    const columnOf = (node: Node) => source.before(start(node)).replaceAll('\t', '    ').length + 1;
+    const around = ancestors.at(-1);
+    const [first] = around?.type === 'listItem' ? around.children : [];
+    const margin = around?.type === 'root' ? 1 : first && columnOf(first);
+    // The report on a box of another program covers what is indented below it.
+    const before = above(paragraph, ancestors);
+    return (
+      margin !== undefined &&
+      columnOf(paragraph) > margin + 3 &&
+      /^\s*$/.test(source.before(start(paragraph))) &&
+      !(before && /^(?:!!!|\?\?\?|===)/.test(typedAt(before, source))) && {
+        message: 'Indented lines are no code block here: they are shown as a paragraph.',
+        fix: 'Put a line of three backticks above and below, or remove the space in front.',
+      }
+    );
+  }),
+  error('table-form', (paragraph, { source, ancestors }) => {
+    const lines = wordsOf(paragraph, source);
+    const hasTabs = (line = '') => /\S\t+\S/.test(line);
+    const hasBars =
+      lines.length > 1 &&
+      (lines.every((line) => / \| |^[\s|:+=-]*[-=][\s|:+=-]*$/.test(line)) ||
+        lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
+        lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
+        [';', ','].some((sign) =>
+          lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
+        ));
+    if (above(paragraph, ancestors)?.type === 'table' && lines.every((line) => /^\s*\||\|\s*$/.test(line)))
+      return { message: 'The empty line above ends the table, so these rows are shown as text.', fix: 'Remove it.' };
+    return (
+      ((hasBars && !isBareList(lines)) || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
+        message:
+          'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
+        fix: 'Write each row as `| a | b |`, and `| --- | --- |` under the first, with as many columns.',
+      }
+    );
+  }),
+  warning('list-form', {
     // Report only the first of several such paragraphs.
     find: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
@@ -201,40 +169,43 @@ export const paragraphs = first('paragraph', [
         message: 'These lines look like a list, and are shown as one paragraph.',
         fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
       },
-  },
-  {
-    id: 'break-end',
-    isWarning: true,
-    find({ position }, { source }) {
-      const { line = 1, column = 1 } = position?.end ?? {};
-      const place = { line, column: column - 1 };
-      return (
-        /(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column })) && {
-          place,
-          message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
-          fix: 'Remove it.',
-          edit: { ...place, remove: '\\', insert: '' },
-        }
-      );
-    },
-  },
-  {
-    id: 'heading-bold',
-    isWarning: true,
-    find(paragraph, { ancestors }) {
-      const [only, ...others] = paragraph.children;
-      const words = toString(paragraph);
-      return (
-        ancestors.at(-1)?.type === 'root' &&
-        // Right below a heading, such a line is a name or a summary.
-        above(paragraph, ancestors)?.type !== 'heading' &&
-        only?.type === 'strong' &&
-        others.length === 0 &&
-        !/^\p{Ll}|[.:!?]$/u.test(words) && {
-          message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
-          fix: `Write \`## ${words}\`, of the level that fits.`,
-        }
-      );
-    },
-  },
+  }),
+  warning('lines-joined', {
+    find: (paragraph, { source, ancestors }) =>
+      /^(?:root|containerDirective)$/.test(ancestors.at(-1)?.type ?? '') &&
+      !hasBreak(paragraph) &&
+      linesOf(paragraph, source).length > 2 &&
+      (linesOf(paragraph, source).every((line) => labelled.test(line)) ||
+        areShort(linesOf(paragraph, source).map((line) => line.trim()))) && {
+        message: 'These lines are shown as one paragraph.',
+        fix: 'Begin each with `- `, or end each but the last with a backslash.',
+      },
+  }),
+  warning('break-end', ({ position }, { source }) => {
+    const { line = 1, column = 1 } = position?.end ?? {};
+    const place = { line, column: column - 1 };
+    return (
+      /(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column })) && {
+        place,
+        message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
+        fix: 'Remove it.',
+        edit: { ...place, remove: '\\', insert: '' },
+      }
+    );
+  }),
+  warning('heading-bold', (paragraph, { ancestors }) => {
+    const [only, ...others] = paragraph.children;
+    const words = toString(paragraph);
+    return (
+      ancestors.at(-1)?.type === 'root' &&
+      // Right below a heading, such a line is a name or a summary.
+      above(paragraph, ancestors)?.type !== 'heading' &&
+      only?.type === 'strong' &&
+      others.length === 0 &&
+      !/^\p{Ll}|[.:!?]$/u.test(words) && {
+        message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
+        fix: `Write \`## ${words}\`, of the level that fits.`,
+      }
+    );
+  }),
 ]);

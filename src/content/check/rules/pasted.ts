@@ -1,7 +1,8 @@
 /** Finds traces of other programs in pasted text: PDF readers, word processors, chat assistants. */
 import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { every, first, typedAt, type Found, type Line, type Surroundings } from '../rule';
+import { error, every, first, linesOf, typedAt, warning, wordsOf } from '../rule';
+import type { Found, Line, Surroundings } from '../rule';
 import { start } from '../../text/syntax';
 
 /** Find the first match in a line, with edits that replace all matches. */
@@ -29,19 +30,13 @@ const latin = 'aeopcyxijsABEKMHOPCTYXIJSoABEZHIKMNOPTYX';
 const mixed = new RegExp(`(?<=\\p{sc=Latin})[${lookalikes}]+|[${lookalikes}]+(?=\\p{sc=Latin})`, 'gu');
 
 export const pastedLetters = every('line', [
-  {
-    id: 'ligature',
-    isWarning: true,
+  warning('ligature', {
     find: (line) => replaced(line, /[\uFB00-\uFB06]/g, compatible, 'is one sign for several letters'),
-  },
-  {
-    id: 'letters-mathematics',
-    isWarning: true,
+  }),
+  warning('letters-mathematics', {
     find: (line) => replaced(line, /[\u{1D400}-\u{1D7FF}]{2,}/gu, compatible, 'is written with signs of mathematics'),
-  },
-  {
-    id: 'letters-mixed',
-    isWarning: true,
+  }),
+  warning('letters-mixed', {
     find: (line) =>
       replaced(
         line,
@@ -49,7 +44,7 @@ export const pastedLetters = every('line', [
         (typed) => [...typed].map((letter) => latin[lookalikes.indexOf(letter)] ?? letter).join(''),
         'is of another alphabet than its word',
       ),
-  },
+  }),
 ]);
 
 /** Matches what an assistant says before and after the requested text. */
@@ -65,67 +60,54 @@ function isAtEdge(paragraph: Paragraph, { ancestors: [root] }: Surroundings): { 
 }
 
 export const pastedBlocks = first('paragraph', [
-  {
-    id: 'assistant-frame',
-    isWarning: true,
-    find(paragraph, around) {
-      const text = toString(paragraph);
-      const edge = isAtEdge(paragraph, around);
-      return (
-        ((edge.first && before.test(text)) || (edge.last && after.test(text) && /\bI\b|\bme\b/.test(text))) && {
-          message: 'This is what a chat assistant says to the writer, not to readers.',
-          fix: 'Remove the sentence, and the line across the page next to it.',
-        }
-      );
-    },
-  },
-  {
-    id: 'code-apostrophes',
+  warning('assistant-frame', (paragraph, around) => {
+    const text = toString(paragraph);
+    const edge = isAtEdge(paragraph, around);
+    return (
+      ((edge.first && before.test(text)) || (edge.last && after.test(text) && /\bI\b|\bme\b/.test(text))) && {
+        message: 'This is what a chat assistant says to the writer, not to readers.',
+        fix: 'Remove the sentence, and the line across the page next to it.',
+      }
+    );
+  }),
+  error('code-apostrophes', {
     find: (paragraph, { source }) =>
       /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/.test(typedAt(paragraph, source)) && {
         message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
         fix: 'Begin and end it with three backticks: ```.',
       },
-  },
-  {
-    id: 'task-signs',
-    isWarning: true,
-    find(paragraph, { source }) {
-      const { line, column } = start(paragraph);
-      const typed = [typedAt(paragraph, source), ...source.lines.slice(line, paragraph.position?.end.line)];
-      if (!typed.every((text) => /^\s*[☐☑☒✔✅□]\s/u.test(text))) return;
-      const edit = typed.map((text, index) => {
-        const [indent = '', sign = ''] = /^(\s*)(\S+\s+)/u.exec(text)?.slice(1) ?? [];
-        const insert = /[☐□]/.test(sign) ? '- [ ] ' : '- [x] ';
-        return { line: line + index, column: (index === 0 ? column : 1) + indent.length, remove: sign, insert };
-      });
-      return {
-        message: 'These lines run together as one paragraph.',
-        fix: `Write \`${edit[0]?.insert}…\` in each line.`,
-        edit,
-      };
-    },
-  },
-  {
-    id: 'word-broken',
-    isWarning: true,
-    find(paragraph, { source }) {
-      const { line } = start(paragraph);
-      const lines = source.lines.slice(line - 1, paragraph.position?.end.line);
-      const index = lines.findIndex(
-        (text, at) => /\p{Ll}{2}-$/u.test(text) && /^\s*\p{Ll}{2}/u.test(lines[at + 1] ?? ''),
-      );
-      const [begin = ''] = /\p{L}+-$/u.exec(lines[index] ?? '') ?? [];
-      const [end = ''] = /^\s*\p{L}+/u.exec(lines[index + 1] ?? '') ?? [];
-      return (
-        index >= 0 &&
-        begin &&
-        !/^(?:and|or|to|und|oder)$/.test(end.trim()) && {
-          place: { line: line + index, column: (lines[index]?.length ?? 0) - begin.length + 1 },
-          message: `The word \`${begin}${end.trim()}\` is broken by the end of a line: readers see a space in it.`,
-          fix: `Write \`${begin.slice(0, -1)}${end.trim()}\`, or keep its hyphen within one line.`,
-        }
-      );
-    },
-  },
+  }),
+  warning('task-signs', (paragraph, { source }) => {
+    const { line, column } = start(paragraph);
+    const typed = wordsOf(paragraph, source);
+    if (typed.length < 2 || !typed.every((text) => /^\s*[☐☑☒✔✅□]\s/u.test(text))) return;
+    const edit = typed.map((text, index) => {
+      const [indent = '', sign = ''] = /^(\s*)(\S+\s+)/u.exec(text)?.slice(1) ?? [];
+      const insert = /[☐□]/.test(sign) ? '- [ ] ' : '- [x] ';
+      return { line: line + index, column: (index === 0 ? column : 1) + indent.length, remove: sign, insert };
+    });
+    return {
+      message: 'These lines run together as one paragraph.',
+      fix: `Write \`${edit[0]?.insert}…\` in each line.`,
+      edit,
+    };
+  }),
+  warning('word-broken', (paragraph, { source }) => {
+    const { line } = start(paragraph);
+    const lines = linesOf(paragraph, source);
+    const index = lines.findIndex(
+      (text, at) => /\p{Ll}{2}-$/u.test(text) && /^\s*\p{Ll}{2}/u.test(lines[at + 1] ?? ''),
+    );
+    const [begin = ''] = /\p{L}+-$/u.exec(lines[index] ?? '') ?? [];
+    const [end = ''] = /^\s*\p{L}+/u.exec(lines[index + 1] ?? '') ?? [];
+    return (
+      index >= 0 &&
+      begin &&
+      !/^(?:and|or|to|und|oder)$/.test(end.trim()) && {
+        place: { line: line + index, column: (lines[index]?.length ?? 0) - begin.length + 1 },
+        message: `The word \`${begin}${end.trim()}\` is broken by the end of a line: readers see a space in it.`,
+        fix: `Write \`${begin.slice(0, -1)}${end.trim()}\`, or keep its hyphen within one line.`,
+      }
+    );
+  }),
 ]);

@@ -1,6 +1,6 @@
 /** What must not be published: secrets, and addresses that readers cannot follow. */
 import { toString } from 'mdast-util-to-string';
-import { every, type Rule } from '../rule';
+import { every, required, warning } from '../rule';
 import { site } from '../../../site';
 import { start } from '../../text/syntax';
 
@@ -15,10 +15,8 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
 ];
 
-const secret: Rule<'line'> = {
-  id: 'secret',
-  isRequired: true,
-  find(line) {
+export const secretLines = every('line', [
+  required('secret', (line) => {
     for (const [name, pattern] of secrets) {
       const index = line.value.search(pattern);
       if (index >= 0)
@@ -29,10 +27,8 @@ const secret: Rule<'line'> = {
         };
     }
     return undefined;
-  },
-};
-
-export const secretLines = every('line', [secret]);
+  }),
+]);
 
 /** Addresses that only some people reach, or only for some time, and what is wrong with each. */
 const closed: readonly [pattern: RegExp, message: string][] = [
@@ -55,28 +51,20 @@ const ownSource = new RegExp(
 );
 
 export const addresses = every('link', [
-  {
-    id: 'link-closed',
-    isWarning: true,
-    find(link) {
-      // An address that is shown as it is typed may belong to an explanation.
-      const isTyped = toString(link) === link.url;
-      const message = isTyped ? undefined : closed.find(([pattern]) => pattern.test(link.url))?.[1];
-      return message && { message, fix: 'Write the public address. A file to download lies in `static/`.' };
-    },
-  },
-  {
-    id: 'link-source',
-    isWarning: true,
-    find({ url }) {
-      const [, kind, path = ''] = ownSource.exec(url) ?? [];
-      const address = kind === 'pages' ? `/${path}/` : `/${kind}/${path}/`;
-      return (
-        kind && {
-          message: 'This address shows the source of a page of this site.',
-          fix: `Link to the page: \`${address}\`, or to its file.`,
-        }
-      );
-    },
-  },
+  warning('link-closed', (link) => {
+    // An address that is shown as it is typed may belong to an explanation.
+    const isTyped = toString(link) === link.url;
+    const message = isTyped ? undefined : closed.find(([pattern]) => pattern.test(link.url))?.[1];
+    return message && { message, fix: 'Write the public address. A file to download lies in `static/`.' };
+  }),
+  warning('link-source', ({ url }) => {
+    const [, kind, path = ''] = ownSource.exec(url) ?? [];
+    const address = kind === 'pages' ? `/${path}/` : `/${kind}/${path}/`;
+    return (
+      kind && {
+        message: 'This address shows the source of a page of this site.',
+        fix: `Link to the page: \`${address}\`, or to its file.`,
+      }
+    );
+  }),
 ]);

@@ -1,7 +1,7 @@
 /** Tables: each row has a cell for every column. */
 import type { Parent, TableRow } from 'mdast';
 import { count } from '../../../text/count';
-import { every, typedAt, type Surroundings } from '../rule';
+import { error, every, required, type Surroundings, typedAt, warning } from '../rule';
 import { start } from '../../text/syntax';
 
 const columnsOf = (ancestors: readonly Parent[]) => {
@@ -14,8 +14,7 @@ const isJoined = (row: TableRow, { source, ancestors }: Surroundings) =>
   columnsOf(ancestors) > 1 && row.children.length === 1 && !typedAt(row, source).includes('|');
 
 export const rows = every('tableRow', [
-  {
-    id: 'row-joined',
+  error('row-joined', {
     find: (row, around) =>
       isJoined(row, around) && {
         message: 'This line became a row of the table above it.',
@@ -23,31 +22,25 @@ export const rows = every('tableRow', [
           ? `Write \`| ${typedAt(row, around.source).split(/\t+/).join(' | ')} |\`.`
           : 'Put an empty line between the two.',
       },
-  },
-  {
-    id: 'row-short',
-    isWarning: true,
-    find(row, around) {
-      if (row.children.length >= columnsOf(around.ancestors) || isJoined(row, around)) return;
-      const [above, typed] = [around.source.line(start(row).line - 1).trim(), typedAt(row, around.source).trim()];
-      if (!above.endsWith('|') && above.startsWith('|') && !typed.startsWith('|') && typed.endsWith('|'))
-        return {
-          message: 'A row ends with its line: this is the rest of the cell above, and became a row.',
-          fix: `Write both on one line: \`${above} ${typed}\`; for a new line in a cell write \`<br />\`.`,
-        };
+  }),
+  warning('row-short', (row, around) => {
+    if (row.children.length >= columnsOf(around.ancestors) || isJoined(row, around)) return;
+    const [above, typed] = [around.source.line(start(row).line - 1).trim(), typedAt(row, around.source).trim()];
+    if (!above.endsWith('|') && above.startsWith('|') && !typed.startsWith('|') && typed.endsWith('|'))
       return {
-        message: `This row has ${count(row.children.length, 'cell')}, but the table has ${columnsOf(around.ancestors)} columns: the last ones stay empty.`,
-        fix: 'Add the bars that are missing; an empty cell is `| |`.',
+        message: 'A row ends with its line: this is the rest of the cell above, and became a row.',
+        fix: `Write both on one line: \`${above} ${typed}\`; for a new line in a cell write \`<br />\`.`,
       };
-    },
-  },
-  {
-    id: 'row-long',
-    isRequired: true,
+    return {
+      message: `This row has ${count(row.children.length, 'cell')}, but the table has ${columnsOf(around.ancestors)} columns: the last ones stay empty.`,
+      fix: 'Add the bars that are missing; an empty cell is `| |`.',
+    };
+  }),
+  required('row-long', {
     find: (row, { ancestors }) =>
       row.children.length > columnsOf(ancestors) && {
         message: `This row has ${row.children.length} cells, but the table has ${columnsOf(ancestors)} columns: the extra cells would be lost.`,
         fix: 'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
       },
-  },
+  }),
 ]);

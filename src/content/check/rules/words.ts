@@ -1,7 +1,8 @@
 /** Words: Markdown with a mistake and syntax of other programs, which readers would see as text. */
 import type { Node, Text } from 'mdast';
+import { plainName } from '../../read/names';
 import { asCopy, onComputer } from '../links';
-import { every, first, patterns } from '../rule';
+import { error, every, first, patterns, warning } from '../rule';
 import type { Place, Source } from '../../text/source';
 
 /** Find the place of a text in the source; undefined if the source writes it in another form, for example escaped. */
@@ -23,20 +24,20 @@ export const words = first(
   patterns(
     ({ value }) => value,
     [
-      {
-        id: 'footnote-missing',
+      error('footnote-missing', {
         pattern: /\[\^[^\]\s]+\]/,
         message: 'There is no footnote `$0`.',
         fix: 'Write it on a line of its own: `$0: …`.',
-      },
-      {
-        id: 'link-wiki',
+      }),
+      error('link-wiki', {
         pattern: /(!?)\[\[(?!_?toc_?\])([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
         message: '`$0` is shown as typed: links and pictures have another form here.',
-        fix: 'Write `[words](./page.mdx)`, and for a picture `![what it shows](./picture.png)`.',
-      },
-      {
-        id: 'link-space',
+        fix: (_, sign, target = '', words = target) =>
+          sign === '!'
+            ? `Write \`![what it shows](./${plainName(target)})\`.`
+            : `Write \`[${words}](./${plainName(target.replace(/#.*/, ''))}.mdx)\`.`,
+      }),
+      error('link-space', {
         pattern: /\]\((?=#|[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
         message: 'A space ends an address, so `$1` is shown as text.',
         fix(_, address = '') {
@@ -48,117 +49,92 @@ export const words = first(
             ? `Write \`](${address.toLowerCase().replace(/\s+/g, '-')})\`.`
             : 'Rename the file without spaces; in an address of another site write `%20` for each.';
         },
-      },
-      {
-        id: 'link-form',
+      }),
+      error('link-form', {
         pattern: /\]\((?:[^)\n]*(?:\/|\.\w{2,})[^)\n]*\)?|[^)\s]*$)/,
         message: 'This looks like a link, but it is not written as one.',
         fix: 'Write `[words](address)`: close every bracket, leave no space in the address, and put no link in a link.',
-      },
-      {
-        id: 'link-gap',
-        isWarning: true,
+      }),
+      warning('link-gap', {
         // Markdown reads an address that begins with `https:` as a link of its own.
         pattern: /\[[^\]\n]+\]\s\((?:(?:https?:|\.{0,2}\/)[^)\n]*\)|$)/,
         message: 'There is a space between the two parts of a link.',
         fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](').replace(/\($/, '(…)')}\`.`,
-      },
-      {
-        id: 'link-swapped',
-        pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)|\((?:https?:|\.{0,2}\/)[^()\s]+\)\[[^\]\n]+\]/,
+      }),
+      error('link-swapped', {
+        pattern: /\(([^()\n]+)\)\[(?:(\.{0,2}\/[^\]\n]*)\]|$)|\(((?:https?:|\.{0,2}\/)[^()\s]+)\)\[([^\]\n]+)\]/,
         message: 'The brackets of this link are swapped.',
-        fix: 'Write `[words](address)`.',
-      },
-      {
-        id: 'mark',
-        isWarning: true,
+        fix: (_, words, address = '…', url = address, text = words) => `Write \`[${text}](${url})\`.`,
+      }),
+      warning('mark', {
         pattern: /(?<![=\w])==(?=\S)([^=\n]*\S)==(?![=\w])/,
         message: '`$0` is shown exactly as typed.',
         fix: 'Write `<mark>$1</mark>` or `**$1**`.',
-      },
-      {
-        id: 'formula',
-        isWarning: true,
+      }),
+      warning('formula', {
         pattern:
-          /\$\$[^$\n]+\$\$|(?<!\w)\$(?=\S)[^$\n]*[\w)]\^[\w({][^$\n]*\$(?!\w)|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm)(?![\w\\])/,
+          /\$\$[^$\n]+\$\$|(?<!\w)\$(?=\S)[^$\n]*[\w)]\^[\w({][^$\n]*\$(?!\w)|(?<![\w:\\])\\(?:frac|sqrt|cdot|approx|mathrm|(?:right|left)arrow|times|circ|pm|[lg]eq)(?![\w\\])/,
         message: 'Formulas are not drawn here: the signs are shown.',
         fix: 'Write it in words, in backticks, or as a picture.',
-      },
-      {
-        id: 'citation',
-        isWarning: true,
+      }),
+      warning('citation', {
         pattern:
-          /【[^】\n]*†[^】\n]*】|\uE200[^\uE201\n]*\uE201?|\[cite(?:_start|: ?\d[\d, ]*)\]|:?contentReference\[oaicite:\d+\]/,
-        message: 'A chat assistant left this mark of a source, which leads nowhere.',
+          /【[^】\n]*†[^】\n]*】|\uE200[^\uE201\n]*\uE201?|\[cite(?:_start|: ?\d[\d, ]*)\]|:?contentReference\[oaicite:\d+\]|(?:cite)?turn\d+(?:search|view|news|file)\d+|^\[(?!x\])[a-z]{1,2}\](?=\p{L})/u,
+        message: 'Another program left this mark of a source or a comment, which leads nowhere.',
         fix: 'Remove it, or link to the source.',
-      },
-      {
-        id: 'assistant',
-        isWarning: true,
+      }),
+      warning('assistant', {
         pattern:
           /^(?:Certainly|Absolutely|Of course|Sure(?: thing)?)[!,.] (?:Here|Below|I(?:['’](?:ll|ve)| can| will))\b|(?:Let me know if you(?:['’]d| would)? (?:like|want)|Would you like|Do you want) me to\b|\bas an AI (?:language model|assistant)\b/i,
         message: '`$0` is what a chat assistant says to the writer, not to readers.',
         fix: 'Remove the sentence.',
-      },
-      {
-        id: 'placeholder',
-        isWarning: true,
+      }),
+      warning('placeholder', {
         pattern:
-          /\bLorem ipsum dolor\b|\[INSERT [^\]\n]+\]|\[[A-Z ]+ HERE\]|\b(?:TODO|FIXME):|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/,
+          /\bLorem ipsum dolor\b|\[(?:INSERT|Insert) [^\]\n]+\]|\[[A-Z ]+ HERE\]|\b(?:TODO|FIXME):|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/,
         message: '`$0` holds a place for words that are still missing.',
         fix: 'Write them; a note to other writers is `{/* note */}`.',
-      },
-      {
-        id: 'subtext',
-        isWarning: true,
+      }),
+      warning('subtext', {
         pattern: /(?:^|\n)-# (?=\S)/,
         message: '`-#` makes small text only in Discord: here readers see the signs.',
         fix: 'Remove them, or write a box: `:::note`, the text, and `:::`, each on a line of its own.',
-      },
-      {
-        id: 'bold-touching',
-        isWarning: true,
+      }),
+      warning('bold-touching', {
         pattern:
           /\*\*(?![\s*])[^*\n]*[^\s*\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?![\s*\p{L}\p{N}])[^*\n]+\*\*/u,
         message:
           'These asterisks are shown as typed: between a sign such as `:` or `(` and a letter they cannot make text bold.',
         fix: 'Move the sign out of the bold text, or write a space between the asterisks and the letter.',
-      },
-      {
-        id: 'link-undefined',
-        pattern: /(?<!\w)\[[^\]\n]+\]\[[^\]\n]*\]/,
+      }),
+      error('link-undefined', {
+        pattern: /(?<!\w)\[([^\]\n]+)\]\[[^\]\n]*\]/,
         message: 'Nothing says where the link `$0` leads.',
-        fix: 'Write it like this: `[text](./page.mdx)`.',
-      },
-      {
-        id: 'bold-space',
-        isWarning: true,
-        pattern: /\*\*(\S[^*\n]*?)\s+\*\*(?=\w)|(?<=^|\s)\*\*\s+([^*\n]+?)\*\*/,
-        message: 'These asterisks are shown as typed: bold text cannot begin or end with a space.',
-        fix: (_, one, other = '') => `Write \`**${(one ?? other).trim()}**\`, with the space outside.`,
-      },
-      {
-        id: 'sign-alone',
-        isWarning: true,
+        fix: 'Write its address: `[$1](./page.mdx)`.',
+      }),
+      warning('bold-space', {
+        // Signs before these come in pairs.
+        pattern:
+          /(?<=^[^*~]*(?:(?:\*{2,3}|~~)[^*~]*(?:\*{2,3}|~~)[^*~]*)*)(\*{2,3}|~~)((?! )[^*~\n]+?\s+|\s+[^*~\n]+?)\1/,
+        message: 'These signs are shown as typed: bold or struck text cannot begin or end with a space.',
+        fix: (_, sign = '', text = '') => `Write \`${sign}${text.trim()}${sign}\`, with the space outside.`,
+      }),
+      warning('sign-alone', {
         pattern: /(?<=^|[\s(])\*\*(?=[^\s*])|~~|`|(?<=[ \t])\*(?=\p{L})/u,
         message: (signs) =>
           `${signs === '`' ? 'A backtick' : `\`${signs}\``} is shown as typed: it has no partner in this paragraph.`,
         fix: (signs) => `Add the second one, or write \`${signs.replace(/./g, '\\$&')}\` for the sign itself.`,
-      },
-      {
-        id: 'emoji-name',
-        isWarning: true,
+      }),
+      warning('emoji-name', {
         pattern: /(?<![\w:])(:(?:[a-z][a-z0-9_+-]*|[+-]1):)(?![\w:])/,
         message: '`$0` is shown exactly as typed.',
         fix: 'Write the emoji itself, or put the letters in backticks.',
-      },
-      {
-        id: 'spoiler',
-        isWarning: true,
+      }),
+      warning('spoiler', {
         pattern: /\|\|(?=\S)[^|\n]*\S\|\|/,
         message: 'Bars hide nothing here, unlike in Discord: readers see the bars and the text.',
         fix: 'Write `<Details summary="The answer">…</Details>`.',
-      },
+      }),
     ],
     placeOf,
   ),
@@ -177,15 +153,13 @@ export const paths = every(
   patterns(
     typedOf,
     [
-      {
-        id: 'path-backslash',
-        isWarning: true,
+      warning('path-backslash', {
         pattern:
           /(?:(?<!\w)[a-z]:|%\w+%)(?:\\(?!\\)\S*?(?<!\\))?\\[!-/:-@[\]^-`{-~](?=\S*\w)\S*\w|(?<![\\\w:])\\\\[\w.-]+\\(?!\\)\S*\w/i,
         message: (path) =>
           `Markdown drops backslashes of this path: readers see \`${path.replace(/\\(?=[!-/:-@[-`{-~])/g, '')}\`.`,
         fix: 'Put it in backticks: `` `$0` ``.',
-      },
+      }),
     ],
     placeOf,
   ),
