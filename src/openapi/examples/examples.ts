@@ -16,8 +16,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../model/json';
-import { show } from '../model/serialize';
-import type { Api, Example, JsonText, MediaType, Property, Schema } from '../model/model';
+import { serialize, show, type Pair } from '../model/serialize';
+import type { Api, Encoding, Example, JsonText, MediaType, Property, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
 import { viewSchema } from '../schema/view';
 import { variantNames } from '../words/words';
@@ -145,6 +145,7 @@ function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue
     const headers = [
       isForm && `Content-Disposition: form-data; name=${JSON.stringify(name)}${file}`,
       type && `Content-Type: ${type}`,
+      ...(own ? requiredHeaders(api, own) : []).map((header) => header.join(': ')),
     ];
     const content = written(api, { mediaType: type, schema: property?.schema ?? null }, item, name);
     const text = isBytes ? '(the bytes of the file)' : show(content);
@@ -155,6 +156,19 @@ function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue
     : entriesOf(value).flatMap(([name, items]) => [items].flat().map((item) => part(name, item)));
   return [...all, `--${boundary}--`].join('\n');
 }
+
+/** List the headers that a part must have, as they are sent. */
+export const requiredHeaders = (api: Api, { headers }: Encoding): Pair[] =>
+  headers
+    .filter(({ required }) => required)
+    .map((header) => {
+      const { name, schema, content, examples } = header;
+      const authored = examples.flatMap(({ value }) => value ?? []);
+      const described = authored.length > 0 ? { ...schema, examples: authored } : schema;
+      const value = exampleValue(api, described, { direction: 'request' }) ?? null;
+      const written = examples.find(({ serialized }) => serialized !== null)?.serialized;
+      return [name, written ?? serialize({ ...header, in: 'header', content: content?.mediaType }, value)];
+    });
 
 /** True for a field of a form that is a file or a list of files. */
 export function isFile(api: Api, { schema }: Property): boolean {
