@@ -17,7 +17,17 @@ import { formatJson, isMap, parseJson, tryJson, type JsonValue } from '../model/
 import { defaultStyle, encode, explodesByDefault, show } from '../model/serialize';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
-import type { Api, Header, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
+import type {
+  Api,
+  Encoding,
+  Header,
+  JsonText,
+  MediaType,
+  Operation,
+  Parameter,
+  Property,
+  Schema,
+} from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleSecrets, sentSchemes } from './security';
@@ -226,24 +236,17 @@ function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExa
     ...(schema && asSent(prune(api, [schema], named)) !== value ? { optional: true } : {}),
     ...(isJson(mediaType) && typeof whole === 'string' && whole === text ? { raw: true } : {}),
     ...(form && files.length > 0 ? { files } : {}),
-    ...partsHeaders(api, media),
+    ...byField('headers', media, (one) => requiredHeaders(api, one)),
     ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
     ...styled,
   };
 }
 
-/** List the required headers of a form's parts; empty if there are none. */
-function partsHeaders(api: Api, { encoding }: MediaType): Pick<RequestBodyShape, 'headers'> {
-  const parts = encoding.map((one) => [one.property, requiredHeaders(api, one)] as const);
-  const all = parts.filter(([, headers]) => headers.length > 0);
-  return all.length > 0 ? { headers: Object.fromEntries(all) } : {};
+/** Return what a form says of its fields, by their names; empty if it says nothing. */
+function byField<Key extends string, Value>(key: Key, media: MediaType, read: (one: Encoding) => Value | null) {
+  const all = media.encoding.map((one) => [one.property, read(one)] as const).filter(([, value]) => value !== null);
+  return (all.length > 0 ? { [key]: Object.fromEntries(all) } : {}) as { [K in Key]?: Record<string, Value> };
 }
 
-/** List the styles of a form's fields; empty if the source gives none. */
-function fieldStyles(api: Api, media: MediaType): Pick<RequestBodyShape, 'styles'> {
-  const styles = media.encoding.flatMap((one) => {
-    const style = formStyle(api, media, one);
-    return style ? [[one.property, style] as const] : [];
-  });
-  return styles.length > 0 ? { styles: Object.fromEntries(styles) } : {};
-}
+/** Return the styles of a form's fields. */
+const fieldStyles = (api: Api, media: MediaType) => byField('styles', media, (one) => formStyle(api, media, one));

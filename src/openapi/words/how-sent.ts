@@ -71,11 +71,11 @@ export function howSent(
 function placeholders(api: Api, schema: Schema, count = { texts: 0 }, depth = 0): JsonValue {
   const view = viewSchema(api, schema);
   const { types = [], items = {}, properties } = view;
-  const others = fieldSchema(view) ?? {};
   const inside = (one: Schema) => placeholders(api, one, count, depth + 1);
   if (types.includes('array') && depth < 3) return [inside(items), inside(items)];
   if (!types.includes('object') || depth >= 3) return `value${(count.texts += 1)}`;
-  const fields = properties?.slice(0, 2) ?? ['field1', 'field2'].map((name) => ({ name, schema: others }));
+  const fields =
+    properties?.slice(0, 2) ?? ['field1', 'field2'].map((name) => ({ name, schema: fieldSchema(view) ?? {} }));
   return Object.fromEntries(fields.map((field) => [field.name, inside(field.schema)]));
 }
 

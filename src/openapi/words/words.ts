@@ -99,11 +99,10 @@ export const isOfOne = (api: Schemas, { kind, propertyName, items }: Variants) =
 /** True if no value fits both schemas: they contradict each other, or each other's required fields. */
 function excludeEachOther(api: Schemas, one: Schema, other: Schema): boolean {
   const isNumber = ({ types }: Schema) => types?.every((type) => type === 'number' || type === 'integer');
-  const isImpossible = (part: Schema) =>
-    part.never ||
-    part.conflicts?.some(({ keyword }) =>
-      ['types', 'enum', 'const', ...(isNumber(part) ? ['minimum'] : [])].includes(keyword),
-    );
+  const isImpossible = (part: Schema) => {
+    const certain = isNumber(part) ? /^(?:types|enum|const|minimum)$/ : /^(?:types|enum|const)$/;
+    return part.never || part.conflicts?.some(({ keyword }) => certain.test(keyword));
+  };
   const view = viewSchema(api, { allOf: [one, other] });
   const { types, nullable, properties = [], conflicts = [] } = view;
   if (nullable || isImpossible(view)) return !nullable;

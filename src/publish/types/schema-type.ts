@@ -69,8 +69,7 @@ function intersection(all: readonly Members[]): Members {
 function members(to: Printer, { nullable, ...schema }: Schema, beside: readonly Property[] = []): Members {
   const refs = refsOf(schema);
   const whole = refs.length > 0 ? viewSchema(to.api, schema) : {};
-  const { properties = [] } = whole;
-  const own = shape(to, viewSchema(to.api, without(refs, schema)), [...properties, ...beside]);
+  const own = shape(to, viewSchema(to.api, without(refs, schema)), [...(whole.properties ?? []), ...beside]);
   const names = refs.map((id) => to.nameOf(id, to.direction));
   const all = intersection([...names.map((name) => [name]), own]);
   // Null fits fields that are required of an object.
