@@ -236,6 +236,7 @@ describe('parts with names', () => {
     [`{allOf: [${one}], properties: {more: {}}}`, ['O and more', 'An order']],
     ["{$ref: '#/components/schemas/O', properties: {more: {}}}", ['O and more', 'An order']],
     ["{$ref: '#/components/schemas/O', required: [p]}", ['O', 'An order']],
+    ["{$ref: '#/components/schemas/O', unevaluatedProperties: false}", ['O', 'An order']],
     [`{allOf: [${one}, {required: [p]}]}`, ['O', 'An order']],
     [`{allOf: [${one}, {$ref: '#/components/schemas/P'}, ${more}]}`, ['O and P and more', undefined]],
     [`{type: array, items: {allOf: [${one}, ${more}]}}`, ['array of (O and more)', 'An order']],

@@ -70,7 +70,8 @@ function partWords(api: Api, { ref, allOf = [], ...own }: Schema): Words {
 }
 
 const addsFields = (part: Schema) =>
-  Boolean(part.properties ?? part.patternProperties ?? fieldSchema(part) ?? hasParts(part));
+  Boolean(part.properties ?? part.patternProperties ?? (fieldSchema(part)?.never ? undefined : fieldSchema(part))) ||
+  hasParts(part);
 
 const orNull = ' or null';
 
