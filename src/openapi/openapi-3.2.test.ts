@@ -48,6 +48,13 @@ describe('OpenAPI 3.2', () => {
     expect(page('link-flights')).toContain('LINK');
   });
 
+  it('shows a method as it is sent', async () => {
+    const read = await readText(
+      "openapi: 3.2.0\ninfo: {title: T, version: '1'}\nservers: [{url: https://x.example}]\npaths: {/a: {additionalOperations: {my-Op: {operationId: m, responses: {}}}}}",
+    );
+    expect(read.api && operationMarkdown(read.api, 'm')).toContain('`my-Op https://x.example/a`');
+  });
+
   it('nests topics, and marks operations with the other tags', () => {
     const [group] = groupOperations(api);
     expect(group?.tags.map(({ tag, depth, operations }) => [tag.displayName, depth, operations.length])).toEqual([

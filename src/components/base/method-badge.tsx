@@ -2,7 +2,7 @@
 export function MethodBadge({ method }: { method: string }) {
   return (
     <span className="method" data-method={method.toLowerCase()}>
-      {method.toUpperCase()}
+      {method}
     </span>
   );
 }

@@ -8,8 +8,8 @@ import { matches, patternOf } from '../schema/value-rules';
 /** Examples of formats: the usual one, then shorter ones in case its length is not allowed. */
 const formats = new Map<string, readonly [string, ...string[]]>(
   Object.entries({
-    date: ['2025-01-31'],
-    'date-time': ['2025-01-31T09:30:00Z'],
+    date: ['2025-01-31', '20250131'],
+    'date-time': ['2025-01-31T09:30:00Z', '2025-01-31T09:30:00', '2025-01-31T09:30:00.000Z'],
     'date-time-local': ['2025-01-31T09:30:00'],
     'http-date': ['Fri, 31 Jan 2025 09:30:00 GMT'],
     time: ['09:30:00Z'],
@@ -50,12 +50,15 @@ export function exampleString(view: Schema, turn: number): string {
   const known = formats.get(format);
   const plain = isJsonType(contentMediaType) ? '{}' : contentEncoding ? 'example' : 'string';
   const texts = (known ?? [encoded(plain, contentEncoding)]).map((one) => vary(one, turn, format));
-  const fitting = texts.find((one) => one.length <= maxLength && (pattern === undefined || matches(pattern, one)));
+  const fits = (one: string) => one.length <= maxLength && (pattern === undefined || matches(pattern, one));
+  const fitting = texts.find((one) => one.length >= minLength && fits(one)) ?? texts.find(fits);
   if (pattern !== undefined) {
     const matching = (known && fitting) ?? textMatching(pattern, minLength + turn, maxLength);
     if (matching !== null) return matching;
   }
-  if (fitting !== undefined) return fitting.padEnd(minLength, fitting || 'a');
+  if (fitting !== undefined && /mail|hostname/.test(format)) return fitting.padStart(minLength, 'a');
+  if (fitting !== undefined)
+    return fitting.padEnd(minLength, /^(?:ur|ir)[il]/.test(format) ? '/example' : fitting || 'a');
   // A number at the end makes texts without a format differ.
   const end = known || turn === 0 ? '' : String(turn + 1);
   return (texts[0] ?? '').slice(0, Math.max(0, maxLength - end.length)) + end;
@@ -64,6 +67,7 @@ export function exampleString(view: Schema, turn: number): string {
 /** Encode a text (JSON Schema Validation 2020-12, 8.3; RFC 4648). */
 export function encoded(text: string, encoding = ''): string {
   const kind = encoding.toLowerCase();
+  if (kind === 'base16') return Buffer.from(text).toString('hex').toUpperCase();
   return kind === 'base64' || kind === 'base64url' ? Buffer.from(text).toString(kind) : text;
 }
 

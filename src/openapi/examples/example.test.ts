@@ -129,6 +129,8 @@ describe('a text', () => {
     [`contentEncoding: base64url, ${json}`, 'eyJxIjoxfQ'],
     [`contentEncoding: base64, contentMediaType: application/json`, 'e30='],
     ['contentEncoding: base64, contentMediaType: image/png', 'ZXhhbXBsZQ=='],
+    [`contentEncoding: base16, ${json}`, '7B2271223A317D'],
+    [json.replace('json', 'xml'), '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <q>1</q>\n</root>'],
     [json, '{"q":1}'],
     // A text that is too long loses its end, and keeps its format where a shorter one is known.
     ['maxLength: 5', 'strin'],
@@ -137,6 +139,12 @@ describe('a text', () => {
     ['format: email, maxLength: 12', 'a@a.example'],
     ['format: ipv4, maxLength: 7', '1.1.1.1'],
     ['format: byte, maxLength: 8', 'ZXhh'],
+    ['format: date, maxLength: 8', '20250131'],
+    ["format: date-time, pattern: '^[-\\d]+T[:\\d]+$'", '2025-01-31T09:30:00'],
+    // A text that is too short keeps its format, too.
+    ['format: uri, minLength: 30', 'https://example.com/example/ex'],
+    ['format: email, minLength: 20', 'aaaaname@example.com'],
+    ['format: date-time, minLength: 24', '2025-01-31T09:30:00.000Z'],
     ['format: date-time, maxLength: 10', '2025-01-31'],
     ['maxLength: 0', ''],
   ])('with {%s} is %s', async (keywords, expected) => {

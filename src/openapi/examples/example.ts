@@ -7,6 +7,7 @@ import { encoded, exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
 import { keywordTypes } from '../schema/keyword-types';
 import { textMatching } from '../schema/pattern';
+import { xmlDocument } from './xml';
 import { fieldSchema, refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
 
 interface Context {
@@ -226,9 +227,15 @@ function typesOf(view: Schema): readonly SchemaType[] {
 function ofType(context: Context, view: Schema, type: SchemaType): JsonValue | undefined {
   switch (type) {
     case 'string':
-      if (view.contentSchema && isJsonType(view.contentMediaType ?? '')) {
-        const content = generate(inside(context), view.contentSchema);
-        if (content !== undefined) return encoded(formatJson(content), view.contentEncoding);
+      if (view.contentSchema) {
+        const { contentSchema, contentMediaType = '', contentEncoding } = view;
+        const content = generate(inside(context), contentSchema);
+        const isXml = /[/+]xml\b/.test(contentMediaType);
+        if (content !== undefined && (isXml || isJsonType(contentMediaType)))
+          return encoded(
+            isXml ? xmlDocument(context.api, contentSchema, content) : formatJson(content),
+            contentEncoding,
+          );
       }
       return exampleString(view, context.turn);
     case 'integer':

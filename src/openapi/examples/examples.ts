@@ -16,8 +16,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../model/json';
-import { show } from '../model/serialize';
-import type { Api, Example, JsonText, MediaType, Property, Schema } from '../model/model';
+import { serialize, show, type Pair } from '../model/serialize';
+import type { Api, Encoding, Example, JsonText, MediaType, Property, Schema } from '../model/model';
 import { onlyAnnotations } from '../schema/fold';
 import { viewSchema } from '../schema/view';
 import { variantNames } from '../words/words';
@@ -44,6 +44,10 @@ export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType 
 /** Encodings in bytes, which no text shows. */
 const binaryFields = /[/+.-](?:protobuf|msgpack|cbor|avro|thrift|bson|smile)(?![a-z])/i;
 
+/** Formats of files. */
+const files =
+  /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar|msword|vnd\.(?:ms-|openxmlformats))/i;
+
 /** Text formats for which a schema does not say how to write a list or an object. */
 const textFormats = /^text\/(?:csv|tab-separated-values|html|markdown|calendar|vcard)\b/i;
 
@@ -57,11 +61,7 @@ export function isUnwritable(api: Api, { mediaType, schema, examples }: MediaTyp
 export function isBinary(api: Api, { mediaType, schema, examples }: MediaType): boolean {
   if (binaryFields.test(mediaType) && examples.length === 0) return true;
   const view = schema ? viewSchema(api, schema) : {};
-  const named =
-    /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar|msword|vnd\.(?:ms-|openxmlformats))/i.test(
-      mediaType,
-    );
-  return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
+  return view.format === 'binary' || (files.test(mediaType) && !view.properties && !view.contentEncoding);
 }
 
 /** List the examples of a body; labels name the media types if these have different examples. */
@@ -145,6 +145,7 @@ function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue
     const headers = [
       isForm && `Content-Disposition: form-data; name=${JSON.stringify(name)}${file}`,
       type && `Content-Type: ${type}`,
+      ...((own && requiredHeaders(api, own)) ?? []).map((header) => header.join(': ')),
     ];
     const content = written(api, { mediaType: type, schema: property?.schema ?? null }, item, name);
     const text = isBytes ? '(the bytes of the file)' : show(content);
@@ -154,6 +155,20 @@ function multipartText(api: Api, media: MediaType, value: JsonObject | JsonValue
     ? value.map((item, index) => part(`Part ${index + 1}`, item))
     : entriesOf(value).flatMap(([name, items]) => [items].flat().map((item) => part(name, item)));
   return [...all, `--${boundary}--`].join('\n');
+}
+
+/** List the headers that a part must have, as they are sent; null for none. */
+export function requiredHeaders(api: Api, { headers }: Encoding): Pair[] | null {
+  const all = headers.flatMap((header): Pair[] => {
+    const { name, required, schema, content, examples } = header;
+    const authored = examples.flatMap(({ value }) => value ?? []);
+    const described = authored.length > 0 ? { ...schema, examples: authored } : schema;
+    const written = examples.find(({ serialized }) => serialized !== null)?.serialized;
+    const value = exampleValue(api, described, { direction: 'request' }) ?? null;
+    const sent = written ?? serialize({ ...header, in: 'header', content: content?.mediaType }, value);
+    return required ? [[name, sent]] : [];
+  });
+  return all.length > 0 ? all : null;
 }
 
 /** True for a field of a form that is a file or a list of files. */

@@ -200,23 +200,9 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions = {}):
   return options.heading ? convert() : remember(`${options.under ?? 1} ${text}`, convert);
 }
 
-const inline = new Set([
-  'text',
-  'inlineCode',
-  'strong',
-  'emphasis',
-  'delete',
-  'link',
-  'linkReference',
-  'a',
-  'code',
-  'b',
-  'i',
-  'em',
-  'span',
-  'sub',
-  'sup',
-]);
+const inline = new Set(
+  'text inlineCode strong emphasis delete link linkReference a code b i em span sub sup'.split(' '),
+);
 
 function plainText(node: Root | RootContent | MdastRoot | MdastContent): string {
   if ('value' in node) return node.value;

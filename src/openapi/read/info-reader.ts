@@ -107,18 +107,7 @@ export function readSecurity(reader: Reader, at: At): Security {
 }
 
 /** Schemes of HTTP (https://www.iana.org/assignments/http-authschemes). */
-const httpSchemes = [
-  'basic',
-  'bearer',
-  'digest',
-  'mutual',
-  'negotiate',
-  'privatetoken',
-  'dpop',
-  'gnap',
-  'vapid',
-  'hoba',
-];
+const httpSchemes = 'basic bearer digest mutual negotiate privatetoken dpop gnap vapid hoba'.split(' ');
 
 /** @param server the first server, against which relative addresses are resolved */
 export function readSecuritySchemes(reader: Reader, at: At | undefined, server: Server): SecurityScheme[] {
@@ -135,18 +124,14 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
         return location ? { ...common, type: 'apiKey', in: location, parameterName: get('name') } : [];
       }
       case 'http': {
-        const meant = suggest(get('scheme').toLowerCase(), httpSchemes);
-        if (meant && !httpSchemes.includes(get('scheme').toLowerCase()))
+        const name = get('scheme').toLowerCase();
+        const meant = suggest(name, httpSchemes);
+        if (meant && !httpSchemes.includes(name))
           reader.report('warning', child(found, 'scheme') ?? found, {
             message: `${get('scheme')} is not a scheme of HTTP.`,
             fix: meant,
           });
-        return {
-          ...common,
-          type: 'http',
-          scheme: get('scheme').toLowerCase() || 'basic',
-          bearerFormat: get('bearerFormat') || null,
-        };
+        return { ...common, type: 'http', scheme: name || 'basic', bearerFormat: get('bearerFormat') || null };
       }
       case 'oauth2':
         return {

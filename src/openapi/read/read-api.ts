@@ -111,6 +111,8 @@ function build(reader: Reader, slug: string, version: Version): { api: Api; plac
   resolveLinks(reader, content.linkPlaces, named);
   checkOperations(reader, places, part('tags'));
   checkPathParameters(reader, operations);
+  const [server = ownServer] = defaults.servers;
+  const tags = named.flatMap((operation) => operation.tags);
   const api: Api = {
     slug,
     ...info,
@@ -118,16 +120,8 @@ function build(reader: Reader, slug: string, version: Version): { api: Api; plac
     self: text(field(root.root, '$self')) || null,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,
-    securitySchemes: readSecuritySchemes(
-      reader,
-      reader.components('securitySchemes'),
-      defaults.servers[0] ?? ownServer,
-    ),
-    tags: readTags(
-      reader,
-      part('tags'),
-      named.flatMap(({ tags }) => tags),
-    ),
+    securitySchemes: readSecuritySchemes(reader, reader.components('securitySchemes'), server),
+    tags: readTags(reader, part('tags'), tags),
     tagGroups: readTagGroups(child(top, 'x-tagGroups')),
     operations: [...operations.keys()],
     webhooks: [...webhooks.keys()],

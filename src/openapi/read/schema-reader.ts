@@ -20,23 +20,18 @@ const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'
 /** Types that generators write, and the formats that OpenAPI has for them. */
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
 
-/** Maps types of other languages to the types to write. */
-const meantTypes: Record<string, string> = {
-  int: 'integer',
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  bool: 'boolean',
-  str: 'string',
-  text: 'string',
-  date: 'string, with format: date',
-  datetime: 'string, with format: date-time',
-  uuid: 'string, with format: uuid',
-  list: 'array',
-  map: 'object',
-  dict: 'object',
-};
+/** The types to write for types of other languages. */
+const meantTypes = Object.entries({
+  integer: ['int', 'long'],
+  number: ['float', 'double', 'decimal'],
+  boolean: ['bool'],
+  string: ['str', 'text'],
+  'string, with format: date': ['date'],
+  'string, with format: date-time': ['datetime'],
+  'string, with format: uuid': ['uuid'],
+  array: ['list'],
+  object: ['map', 'dict'],
+});
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
 type NameReference = (from: At, reference: string) => string | null;
@@ -178,7 +173,7 @@ export class SchemaReader {
             fix: `Write type: string, with format: ${format}.`,
           });
       } else if (name !== 'null') {
-        const meant = meantTypes[name.toLowerCase()];
+        const [meant] = meantTypes.find(([, names]) => names.includes(name.toLowerCase())) ?? [];
         const all = name.split(/\s*[,|]\s*/);
         const areTypes = all.every((one) => one === 'null' || schemaTypes.some((type) => type === one));
         const fix =

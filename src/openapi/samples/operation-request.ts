@@ -1,14 +1,33 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
-import { isBinary, isFile, isJson, isUnwritable, sentExamples, written, type BodyExample } from '../examples/examples';
+import {
+  isBinary,
+  isFile,
+  isJson,
+  isUnwritable,
+  requiredHeaders,
+  sentExamples,
+  written,
+  type BodyExample,
+} from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { prune, requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
-import { defaultStyle, encode, explodesByDefault, serialize, show, type Pair } from '../model/serialize';
+import { defaultStyle, encode, explodesByDefault, show } from '../model/serialize';
 import { fits } from '../schema/problems';
 import { typedValue } from './typed';
-import type { Api, Header, JsonText, MediaType, Operation, Parameter, Property, Schema } from '../model/model';
+import type {
+  Api,
+  Encoding,
+  Header,
+  JsonText,
+  MediaType,
+  Operation,
+  Parameter,
+  Property,
+  Schema,
+} from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleSecrets, sentSchemes } from './security';
@@ -217,31 +236,17 @@ function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExa
     ...(schema && asSent(prune(api, [schema], named)) !== value ? { optional: true } : {}),
     ...(isJson(mediaType) && typeof whole === 'string' && whole === text ? { raw: true } : {}),
     ...(form && files.length > 0 ? { files } : {}),
-    ...partHeaders(api, media),
+    ...byField('headers', media, (one) => requiredHeaders(api, one)),
     ...(form && types.size > 0 ? { types: Object.fromEntries(types) } : {}),
     ...styled,
   };
 }
 
-/** List the required headers of a form's parts; empty if there are none. */
-function partHeaders(api: Api, { mediaType, encoding }: MediaType): Pick<RequestBodyShape, 'headers'> {
-  const parts = encoding.flatMap(({ property, headers }) => {
-    const required = headers.filter((header) => header.required && !/^content-type$/i.test(header.name));
-    const all = required.flatMap((header): Pair[] => {
-      const parameter = { ...header, in: 'header' as const, content: header.content?.mediaType };
-      const [value, serialized] = parameterValue(api, { ...header, in: 'header' });
-      return value === undefined ? [] : [[header.name, serialized ?? serialize(parameter, parseJson(value))]];
-    });
-    return all.length > 0 ? [[property, all] as const] : [];
-  });
-  return parts.length > 0 && /^multipart\//i.test(mediaType) ? { headers: Object.fromEntries(parts) } : {};
+/** Return what a form says of its fields, by their names; empty if it says nothing. */
+function byField<Key extends string, Value>(key: Key, media: MediaType, read: (one: Encoding) => Value | null) {
+  const all = media.encoding.map((one) => [one.property, read(one)] as const).filter(([, value]) => value !== null);
+  return (all.length > 0 ? { [key]: Object.fromEntries(all) } : {}) as { [K in Key]?: Record<string, Value> };
 }
 
-/** List the styles of a form's fields; empty if the source gives none. */
-function fieldStyles(api: Api, media: MediaType): Pick<RequestBodyShape, 'styles'> {
-  const styles = media.encoding.flatMap((one) => {
-    const style = formStyle(api, media, one);
-    return style ? [[one.property, style] as const] : [];
-  });
-  return styles.length > 0 ? { styles: Object.fromEntries(styles) } : {};
-}
+/** Return the styles of a form's fields. */
+const fieldStyles = (api: Api, media: MediaType) => byField('styles', media, (one) => formStyle(api, media, one));

@@ -191,6 +191,17 @@ describe('bodies', () => {
     });
   });
 
+  it.each([
+    ['text/x-a', 'text/x-a'],
+    // A header that names another of the bodies does not describe this one.
+    ['application/json', 'application/xml'],
+  ])('have the type that the header %s gives', (value, mediaType) => {
+    const bodies = ['application/json', 'application/xml'].map((type) => ({ label: '', mediaType: type, value: '""' }));
+    const parameters = [{ in: 'header', name: 'Content-Type', value: JSON.stringify(value) } as const];
+    const request = sampleRequest(shape({ parameters, bodies, body: bodies[1] }));
+    expect(request).toMatchObject({ headers: [], body: { mediaType } });
+  });
+
   it('sends files as files and all else as text', () => {
     expect(body('image/*', '"photo.jpg"', { files: [] })).toEqual({
       kind: 'file',

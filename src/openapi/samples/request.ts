@@ -97,7 +97,10 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
   });
   const header = (name: string) => given.find(({ parameter }) => placeOf(parameter) === `header ${name}`)?.text;
   const body = shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null;
-  if (body && 'mediaType' in body) body.mediaType = inOneLine(header('content-type') ?? body.mediaType);
+  const type = header('content-type') ?? '';
+  // A header that names one of several bodies does not describe the others.
+  const isOfOther = shape.bodies?.some(({ mediaType }) => mediaType === type);
+  if (type && body && 'mediaType' in body && !isOfOther) body.mediaType = inOneLine(type);
   const serialized = (location: ParameterLocation) =>
     given.filter(({ parameter }) => parameter.in === location).map(({ text }) => text);
   const secret = ({ name, prefix = '', placeholder }: Credential) =>

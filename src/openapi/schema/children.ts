@@ -2,16 +2,7 @@
 import type { Schema } from '../model/model';
 
 /** Keywords that describe a value to readers, without limiting it. */
-export const wordKeywords = [
-  'title',
-  'description',
-  'deprecated',
-  'sunset',
-  'default',
-  'examples',
-  'externalDocs',
-  'xml',
-] as const satisfies (keyof Schema)[];
+export const wordKeywords = 'title description deprecated sunset default examples externalDocs xml'.split(' ');
 
 /** Keywords that hold one schema. */
 export const schemaKeywords = [

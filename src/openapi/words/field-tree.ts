@@ -180,13 +180,7 @@ function describe({ above = new Set(), ...walk }: Walk, view: Schema, parent: st
       ...parts('Items, in this order', 'item', view.prefixItems ?? []),
       ...parts('Each other item', 'other-item', [other && isDescribed(other) ? other : undefined]),
       ...variantGroup(choice, parent, variants),
-      ...(view.oneOf && view.anyOf
-        ? variantGroup(choice, parent, {
-            kind: 'anyOf',
-            propertyName: null,
-            items: view.anyOf.map((schema) => ({ schema, values: [] })),
-          })
-        : []),
+      ...(view.oneOf && view.anyOf ? variantGroup(choice, parent, schemaVariants({ anyOf: view.anyOf })) : []),
       ...parts('And all of these', 'part', view.allOf ?? []),
       ...parts(containsTitle(view), 'contains', [view.contains]),
       ...parts('But not', 'not', [view.not]),

@@ -16,7 +16,7 @@ components: {schemas: {${schemas}}}`);
 const object = '{type: object, properties: {gt: {type: integer}}}';
 const list = '{type: array, items: {type: string}}';
 
-const open = 'OpenAPI leaves open how lists and objects within an object are sent.';
+const open = 'OpenAPI does not define this form.';
 
 it.each([
   [`in: query, style: deepObject, schema: {anyOf: [${object}, {type: integer}]}`, 'An object is sent as p[gt]=value1.'],
@@ -46,6 +46,16 @@ it.each([
   [
     `in: query, schema: {type: object, properties: {page: {type: integer}, sort: ${list}}}`,
     `Sent as page=value1&sort=value2&sort=value3. ${open}`,
+  ],
+  [
+    `in: query, style: deepObject, schema: {type: object, additionalProperties: ${list}}`,
+    `Sent as p[field1][]=value1&p[field1][]=value2&p[field2][]=value3&p[field2][]=value4. ${open}`,
+  ],
+  [`in: query, style: deepObject, schema: ${list}`, `Sent as p[]=value1&p[]=value2. ${open}`],
+  [`in: header, schema: {type: array, items: ${list}}`, `Sent as ["value1","value2"],["value3","value4"]. ${open}`],
+  [
+    `in: query, explode: false, schema: {type: array, items: ${object}}`,
+    `Sent as p=%7B%22gt%22%3A%22value1%22%7D,%7B%22gt%22%3A%22value2%22%7D. ${open}`,
   ],
   ['in: query, style: deepObject, schema: {type: object}', 'Sent as p[field1]=value1&p[field2]=value2.'],
   ['in: query, schema: {type: [string, array]}', 'A list is sent as p=value1&p=value2.'],

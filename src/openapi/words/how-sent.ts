@@ -1,8 +1,8 @@
 /** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
 import type { Api, Encoding, Header, MediaType, Parameter, Schema } from '../model/model';
-import { isMap, isScalar, type JsonValue } from '../model/json';
+import { isScalar, type JsonValue } from '../model/json';
 import { explodesByDefault, serialize } from '../model/serialize';
-import { viewSchema } from '../schema/view';
+import { fieldSchema, viewSchema } from '../schema/view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'> & Partial<Pick<Header, 'separators'>>;
@@ -34,12 +34,14 @@ export function howSent(
   const views = alternatives(api, schema);
   const types = views.flatMap((view) => view.types ?? ['any' as const]);
   const plain = types.some((type) => type !== 'array' && type !== 'object');
-  const list = [...separators].reduce<JsonValue[]>((one) => [one, one], ['value1', 'value2']);
-  const object = placeholders(api, views.find((view) => view.properties) ?? { types: ['object'] });
+  const example = (type: 'array' | 'object') => {
+    const view = views.find((one) => one.types?.includes(type) && (one.properties ?? one.items ?? fieldSchema(one)));
+    return placeholders(api, { ...view, types: [type] });
+  };
   const kinds: [what: string, isSent: boolean, value: JsonValue][] = [
     ['A value is sent', plain, 'value'],
-    ['A list is sent', types.includes('array'), list],
-    ['An object is sent', types.includes('object'), object],
+    ['A list is sent', types.includes('array'), example('array')],
+    ['An object is sent', types.includes('object'), example('object')],
   ];
   const sent = kinds.filter(([, isSent]) => isSent);
   const isStyled = style === 'label' || style === 'matrix';
@@ -50,11 +52,13 @@ export function howSent(
       .replace(/%5B/g, '[')
       .replace(/%5D/g, ']')
       .replaceAll('\t', '\\t');
+  const isOpen = (value: JsonValue) =>
+    !isScalar(value) &&
+    !separators &&
+    ((style === 'deepObject' && Array.isArray(value)) || !Object.values(value).every(isScalar));
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
-    ...(shown.some(([, , value]) => isMap(value) && Object.values(value).some((inner) => !isScalar(inner)))
-      ? [['OpenAPI leaves open how lists and objects within an object are sent.']]
-      : []),
+    ...(shown.some(([, , value]) => isOpen(value)) ? [['OpenAPI does not define this form.']] : []),
     ...(allowReserved
       ? [['Reserved characters such as ', { code: ':' }, ' and ', { code: ',' }, ' may be sent as they are.']]
       : []),
@@ -65,11 +69,13 @@ export function howSent(
 
 /** Make an object or a list from a schema, with numbered texts; a text for any other schema. */
 function placeholders(api: Api, schema: Schema, count = { texts: 0 }, depth = 0): JsonValue {
-  const { types = [], items = {}, properties } = viewSchema(api, schema);
+  const view = viewSchema(api, schema);
+  const { types = [], items = {}, properties } = view;
   const inside = (one: Schema) => placeholders(api, one, count, depth + 1);
   if (types.includes('array') && depth < 3) return [inside(items), inside(items)];
   if (!types.includes('object') || depth >= 3) return `value${(count.texts += 1)}`;
-  const fields = properties?.slice(0, 2) ?? ['field1', 'field2'].map((name) => ({ name, schema: {} }));
+  const fields =
+    properties?.slice(0, 2) ?? ['field1', 'field2'].map((name) => ({ name, schema: fieldSchema(view) ?? {} }));
   return Object.fromEntries(fields.map((field) => [field.name, inside(field.schema)]));
 }
 

@@ -154,9 +154,12 @@ it.each([
   ['required: [en]', []],
   ['type: string, format: date, pattern: yyyy-MM-dd', ['written as yyyy-MM-dd']],
   ['type: integer, examples: [5, 6]', ['for example 5, 6']],
+  ["type: string, enum: ['1.0', x], example: '1.0'", ['for example "1.0"']],
+  ["type: [string, integer], examples: ['1', 1]", ['for example "1", 1']],
+  ["type: string, example: '1.0'", ['for example 1.0']],
   [
     "type: integer, examples: [5, '6']",
-    ['for example 5, 6 (does not fit: it must be an integer, and is text: remove the quotes)'],
+    ['for example 5, "6" (does not fit: it must be an integer, and is text: remove the quotes)'],
   ],
   [
     'type: object, properties: {a: {type: object, required: [id], properties: {id: {type: integer}}}}, example: {a: {}}',
@@ -231,6 +234,9 @@ describe('parts with names', () => {
     [`{allOf: [${one}, ${more}]}`, ['O and more', 'An order']],
     [`{allOf: [${more}, ${one}], description: My own}`, ['O and more', 'My own']],
     [`{allOf: [${one}], properties: {more: {}}}`, ['O and more', 'An order']],
+    ["{$ref: '#/components/schemas/O', properties: {more: {}}}", ['O and more', 'An order']],
+    ["{$ref: '#/components/schemas/O', required: [p]}", ['O', 'An order']],
+    ["{$ref: '#/components/schemas/O', unevaluatedProperties: false}", ['O', 'An order']],
     [`{allOf: [${one}, {required: [p]}]}`, ['O', 'An order']],
     [`{allOf: [${one}, {$ref: '#/components/schemas/P'}, ${more}]}`, ['O and P and more', undefined]],
     [`{type: array, items: {allOf: [${one}, ${more}]}}`, ['array of (O and more)', 'An order']],
@@ -259,6 +265,8 @@ describe('parts with names', () => {
       ['any of 4', 'Any of these, one or more'],
     ],
     ['{type: integer, minimum: 1}, {type: number, maximum: 9}', ['integer or number', 'Any of these, one or more']],
+    ['{type: integer, maximum: 5}, {type: integer, minimum: 9}', ['integer', 'One of these']],
+    ['{maximum: 5, title: A}, {minimum: 9, title: B}', ['any', 'Any of these, one or more']],
     ['{type: string, maxLength: 3}, {type: integer, minimum: 1}', ['string or integer', 'One of these']],
   ])('are joined by "or" where no value fits two of anyOf: %s', async (variants, expected) => {
     expect(await field(`{anyOf: [${variants}]}`)).toEqual(expected);

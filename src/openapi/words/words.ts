@@ -52,7 +52,8 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   if (view.never) return ['no value at all'];
   if (view.types?.length === 0) return ['null'];
   const whole = namedWords(api, view, depth);
-  const shape = wordsToText(whole) === 'object' ? partWords(api, schema) : whole;
+  const isMore = schema.ref !== undefined && addsFields(omit(schema, ['ref', 'allOf']));
+  const shape = isMore ? [...whole, ' and more'] : wordsToText(whole) === 'object' ? partWords(api, schema) : whole;
   if (!view.nullable || shape.at(-1) === orNull || shape[0] === 'any') return shape;
   // "array of string or null" would mean an array whose items may be null.
   const isOpen = typeof shape[0] === 'string' && shape.some((word) => word === 'array of ' || word === 'map to ');
@@ -69,7 +70,8 @@ function partWords(api: Api, { ref, allOf = [], ...own }: Schema): Words {
 }
 
 const addsFields = (part: Schema) =>
-  Boolean(part.properties ?? part.patternProperties ?? fieldSchema(part) ?? hasParts(part));
+  Boolean(part.properties ?? part.patternProperties ?? (fieldSchema(part)?.never ? undefined : fieldSchema(part))) ||
+  hasParts(part);
 
 const orNull = ' or null';
 
@@ -97,8 +99,11 @@ export const isOfOne = (api: Schemas, { kind, propertyName, items }: Variants) =
 
 /** True if no value fits both schemas: they contradict each other, or each other's required fields. */
 function excludeEachOther(api: Schemas, one: Schema, other: Schema): boolean {
-  const isImpossible = ({ never, conflicts = [] }: Schema) =>
-    never || conflicts.some(({ keyword }) => ['types', 'enum', 'const'].includes(keyword));
+  const isNumber = ({ types }: Schema) => types?.every((type) => type === 'number' || type === 'integer');
+  const isImpossible = (part: Schema) => {
+    const certain = isNumber(part) ? /^(?:types|enum|const|minimum)$/ : /^(?:types|enum|const)$/;
+    return part.never || part.conflicts?.some(({ keyword }) => certain.test(keyword));
+  };
   const view = viewSchema(api, { allOf: [one, other] });
   const { types, nullable, properties = [], conflicts = [] } = view;
   if (nullable || isImpossible(view)) return !nullable;
@@ -204,6 +209,10 @@ export function valueTexts(values: readonly JsonText[]): string[] {
   return values.map((value) => (plain ? showJson(value) : value));
 }
 
+/** Write a default or an example as the allowed values are written. */
+const valueText = ({ enum: values = [] }: Schema, text: JsonText) =>
+  valueTexts([text, ...values.map(({ value }) => value)])[0] ?? text;
+
 export const enumTexts = (values: readonly EnumValue[]) => valueTexts(values.map(({ value }) => value));
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
@@ -254,8 +263,7 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
     (view.title ?? view.ref ?? view.types ?? view.properties ?? fieldSchema(view) ?? hasParts(view))
   )
     words.push(['needs ', ...listed(view.required, ' and ')]);
-  if (view.default !== undefined)
-    show('default ', valueTexts([view.default, ...(view.enum ?? []).map(({ value }) => value)])[0]);
+  if (view.default !== undefined) show('default ', valueText(view, view.default));
   const xml = view.xml && writesXml(api) && xmlWords(view, view.xml);
   if (xml) words.push(xml);
   const examples = (view.examples ?? []).filter((example) => example !== single && showJson(example) !== '');
@@ -275,7 +283,9 @@ const shortExample = 500;
 
 /** Write an example, with its length if it is cut, and with the reason if it does not fit. */
 function exampleWords(api: Api, view: Schema, example: JsonText): Words {
-  const shown = showJson(example);
+  // A text alone needs no quotes where nothing but texts fits.
+  const isText = !view.enum && !view.nullable && view.types?.join() === 'string';
+  const shown = isText ? showJson(example) : valueText(view, example);
   const rest = shown.length - shortExample;
   const { path, message } = misfitOf(api, view, example) ?? { path: [] };
   return [

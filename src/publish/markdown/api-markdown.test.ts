@@ -47,12 +47,18 @@ components: {securitySchemes: {key: {type: http, scheme: bearer, description: '$
 });
 
 it('sets the words of a status of a callback apart, as those of other statuses', async () => {
-  const statuses = "'200': {description: Taken}, '410': {description: 'Stop sending'}, 4XX: {description: ''}";
+  const statuses =
+    "'200': {description: Taken}, '410': {description: 'Stop sending'}, '429': {description: \"Wait *long*\\n\\nReally\"}, 4XX: {description: ''}";
   const { api: callbacks } = await readText(`
 paths: {/a: {post: {operationId: a, callbacks: {e: {'{$url}': {post: {responses: {${statuses}}}}}}, responses: {}}}}
 `);
   const shown = callbacks ? operationMarkdown(callbacks, 'a') : '';
-  for (const line of ['**200 OK**\n\nTaken', '**410 Gone**: Stop sending\n\nNo body.', '**4XX Client error**\n'])
+  for (const line of [
+    '**200 OK**\n\nTaken',
+    '**410 Gone**: Stop sending\n\nNo body.',
+    '**429 Too Many Requests**\n\nWait *long*\n\nReally',
+    '**4XX Client error**\n',
+  ])
     expect(shown).toContain(`\n${line}`);
 });
 

@@ -68,10 +68,12 @@ function intersection(all: readonly Members[]): Members {
  */
 function members(to: Printer, { nullable, ...schema }: Schema, beside: readonly Property[] = []): Members {
   const refs = refsOf(schema);
-  const { properties = [] } = refs.length > 0 ? viewSchema(to.api, schema) : {};
-  const own = shape(to, viewSchema(to.api, without(refs, schema)), [...properties, ...beside]);
-  const all = intersection([...refs.map((id) => [to.nameOf(id, to.direction)]), own]);
-  return nullable ? [...all, 'null'] : all;
+  const whole = refs.length > 0 ? viewSchema(to.api, schema) : {};
+  const own = shape(to, viewSchema(to.api, without(refs, schema)), [...(whole.properties ?? []), ...beside]);
+  const names = refs.map((id) => to.nameOf(id, to.direction));
+  const all = intersection([...names.map((name) => [name]), own]);
+  // Null fits fields that are required of an object.
+  return nullable || (whole.nullable && !names.includes(all.join())) ? [...all, 'null'] : all;
 }
 
 /** List the members of a type from a schema's view. @param self id of the shared schema that is viewed */

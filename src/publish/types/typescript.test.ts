@@ -256,6 +256,8 @@ false → never → - → 1
 {required: [a], $ref: A} → A & { a: string } → { a: '' } → {}
 {type: array, items: {allOf: [{$ref: A}, {properties: {c: true}}]}} → (A & { c?: unknown })[] → [{ c: 1 }] → [{ a: 1 }]
 {required: [k], allOf: [{$ref: Empty}, {type: object}]} → Empty & { k: string } → { k: '' } → null
+{allOf: [{$ref: Empty}, {required: [k]}]} → (Empty & { k: string }) | null → null → {}
+{required: [k], $ref: Empty} → (Empty & { k: string }) | null → { k: '' } → {}
 {allOf: [{$ref: A}, {type: object, required: [a]}]} → A & { a: string } → { a: '' } → {}
 {allOf: [{$ref: Pet}, {properties: {c: true}}]} → Pet & { c?: unknown } → { type: 'any', c: 1 } → { c: 1 }
 {allOf: [{$ref: Cat}, {properties: {c: true}}]} → Cat & { c?: unknown } → { type: 'Cat', age: 1 } → { type: 'Dog', age: 1 }

@@ -38,6 +38,7 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
         const { status } = response;
         const id = `${prefix}response-${status}`;
         const short = markdownInShort(response.description, 80);
+        const isDescribed = short === response.description.trim();
         const details = { page, response, direction, id, same: repeated.get(response)?.status };
         const name = status === 'default' && responses.length === 1 ? 'Any status' : statusText(status);
         const heading = statusHeading(status, name);
@@ -46,10 +47,10 @@ export function Responses({ page, responses, direction }: ResponsesProps) {
             <details key={status} className="response">
               <summary>
                 {prefix ? heading.children : <SummaryHeading page={page} id={id} {...heading} />}{' '}
-                {short !== name && <span>{short}</span>}
+                {short !== name && <span data-no-print={isDescribed ? undefined : true}>{short}</span>}
               </summary>
               <div id={id}>
-                <ResponseDetails {...details} isDescribed={short === response.description.trim()} />
+                <ResponseDetails {...details} isDescribed={isDescribed} />
               </div>
             </details>
           );
