@@ -77,7 +77,8 @@ type FooterLink = { label: string } & ({ path: `/${string}` } | { url: `https://
 
 interface NavbarItem {
   label: string;
-  section: Section;
+  /** The part of the site whose pages mark this entry; without one, its own page does. */
+  section?: Section;
   path?: string;
   items?: { label: string; path: string }[];
 }

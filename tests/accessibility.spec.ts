@@ -32,7 +32,7 @@ for (const width of [1280, 375]) {
   // Menus are the same on every page.
   test(`menus have no accessibility fault at ${width} px`, async ({ shared: page }) => {
     await open(page, templates.operation, width);
-    if (width > 996) await page.locator('header [data-dropdown] summary').click();
+    if (width > 996) await page.locator('header [data-dropdown]', { hasText: 'APIs' }).locator('summary').click();
     else await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = width > 996 ? 'header' : '[data-menu]';
     await expect(page.locator(menu).getByRole('link', { name: 'Discord Bot API' }).first()).toBeInViewport();

@@ -45,14 +45,9 @@ for (const [template, path] of Object.entries({ ...templates, 'operation with a 
       expect(problems).toEqual([]);
     });
 
-test('the routes are those of the sitemap', async ({ request }) => {
+test('the sitemap has every route', async ({ request }) => {
   const xml = await (await request.get(address('/sitemap.xml'))).text();
-  const isOther = (location: string) => location === canonical('/search/') || location.includes('/models/');
-  expect(
-    locations(xml)
-      .filter((location) => !isOther(location))
-      .sort(),
-  ).toEqual(routes.map(({ path }) => canonical(path)).sort());
+  expect(locations(xml)).toEqual(expect.arrayContaining(routes.map(({ path }) => canonical(path))));
 });
 
 test('every page has a description of its own', async ({ request }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { address, open } from '../site';
 
 const parts = (page: Page) => {
-  const dropdown = page.locator('header [data-dropdown]');
+  const dropdown = page.locator('header [data-dropdown]', { hasText: 'APIs' });
   return {
     summary: dropdown.locator('summary'),
     links: dropdown.getByRole('link', { includeHidden: true }),

@@ -22,13 +22,15 @@ const sharedElements = () => [
   <link key="apple" rel="apple-touch-icon" href={withPrefix('/icons/apple-touch-icon.png')} />,
   <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
   // One feed is enough: every feed reader takes Atom. `/releases/` links to the others.
-  <link
-    key="feed"
-    rel="alternate"
-    type="application/atom+xml"
-    href={withPrefix(paths.feeds.atom)}
-    title={site.releases.title}
-  />,
+  site.navbar.some(({ section }) => section === 'releases') && (
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/atom+xml"
+      href={withPrefix(paths.feeds.atom)}
+      title={site.releases.title}
+    />
+  ),
   <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
 ];
 

@@ -149,7 +149,6 @@ const List = styled.ol(css`
 
 /** Posts, in the order given, with date, reading time, tags, excerpt and the number of changes in each section. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
-  if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (
     <List>
       {posts.map((post) => (

@@ -25,7 +25,6 @@ const releasesCrumb = { label: 'Releases', path: paths.releases };
 function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageFrontMatter>) {
   const { file, route, compiled, draft, frontMatter } = document;
   const parts = movedParts(content).get(route);
-  const changed = updated.get(file);
   return {
     // Made from the file, not the path: if a document takes over a removed one's address, Gatsby deletes the removed page last.
     id: pageId(file),
@@ -37,9 +36,17 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
     headings: compiled.headings.flatMap(({ id, text, depth }): Heading[] =>
       depth === 2 || depth === 3 ? [{ id, text, depth }] : [],
     ),
+    ...editing(updated, file),
+    draft,
+  };
+}
+
+/** Return what the end of a page says of its file. */
+function editing(updated: Sources['updated'], file: string) {
+  const changed = updated.get(file);
+  return {
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${file}`,
     lastUpdated: changed === undefined ? null : dateInWords(changed),
-    draft,
   };
 }
 
@@ -183,7 +190,8 @@ export function wholePages(source: Sources): SitePage[] {
     ...dataPages.map(({ type, data, file, path }) => {
       const value = values[data]?.get('');
       const { title = slugInWords(data), description = site.description } = value ?? {};
-      return sitePage(type, { source: file, path, title, description, content: value });
+      const end = path === paths.home ? {} : editing(source.updated, file);
+      return sitePage(type, { source: file, path, title, description, content: value, ...end });
     }),
     sitePage('DocsIndex', {
       dated: content.docs.map(({ file }) => file),

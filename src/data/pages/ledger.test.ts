@@ -93,7 +93,11 @@ describe('an address that is gone', () => {
     };
     expect(report(published, withdrawn)).toEqual([]);
     const moved = '- { from: /releases/tags/old/, to: /releases/tags/ }\n';
-    expect(report(['/releases/tags/old/'], { 'content/moved.yaml': moved })).toEqual([]);
+    const note = {
+      'content/authors.yaml': 'team: { name: Team }\n',
+      'content/releases/one.mdx': page('One', 'Text.', 'date: 2025-07-31\nauthors: [team]\ntags: [FCP]\n'),
+    };
+    expect(report(['/releases/tags/old/'], { 'content/moved.yaml': moved, ...note })).toEqual([]);
   });
 
   it('is not told of a page whose own file has an error', () => {

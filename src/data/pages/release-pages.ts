@@ -40,6 +40,7 @@ const postsOfTag = 5;
 /** List the pages that list posts: the newest, the archive, the authors, the tags and each tag. */
 export function releaseLists(content: Project): SitePage[] {
   const { posts, docs } = content;
+  if (posts.length === 0) return [];
   const releases = { label: 'Releases', path: paths.releases };
   const dated = posts.map(({ file }) => file);
   const common = { dated, section: 'releases' as const, sidebarId: 'releases', trail: [releases] };

@@ -51,8 +51,9 @@ function toEntry(
   };
 }
 
-/** Write the complete release notes, newest first, as Atom (RFC 4287) and RSS 2.0. */
+/** Write the complete release notes, newest first, as Atom (RFC 4287) and RSS 2.0; nothing if there are none. */
 export function feeds(source: SiteSource, deployment: Deployment): Output[] {
+  if (source.content.posts.length === 0) return [];
   const entries = source.content.posts.map((post) => toEntry(post, source, deployment));
   const url = absoluteUrl(deployment, paths.releases);
   const self = (format: keyof typeof paths.feeds) => absoluteUrl(deployment, paths.feeds[format]);

@@ -43,7 +43,13 @@ const address = /[\w.+-]+@[\w-]+\.\w+/;
 
 type Document = ContentDocument<PageFrontMatter & { tags?: string[] }>;
 
-function documentPage(page: BuiltPage, document: Document | undefined): IndexedPage {
+/** List the texts of a page's data file, without addresses. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:\/|https?:)/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function documentPage(page: BuiltPage, document: Document | undefined, data: unknown): IndexedPage {
   const { type, path, title, description, breadcrumbs } = page;
   const { compiled, frontMatter: { tags = [], keywords = [] } = {} } = document ?? {};
   const words = [...tags, ...keywords];
@@ -74,6 +80,7 @@ function documentPage(page: BuiltPage, document: Document | undefined): IndexedP
       .join(' › '),
     description: path === paths.releases ? `${description} Follow with Atom or RSS.` : description,
     ...(startsWithText && { text: opening.text.slice(0, sectionLimit) }),
+    ...(data !== undefined && { text: textsOf(data).join(' ').slice(0, sectionLimit) }),
     ...(words.length > 0 && { keywords: words }),
     // Such a page is about writing pages, or required by law, so it comes last.
     ...(search === 'last' && { last: true as const }),
@@ -235,11 +242,14 @@ function hasPage(api: Api, schema: Schema): boolean {
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
   const all: Document[] = [...content.docs, ...content.posts, ...content.pages];
   const documents = new Map(all.map((document) => [document.route, document]));
+  // The texts of home repeat what other pages say.
+  const files = content.data as unknown as Record<string, ReadonlyMap<string, unknown>>;
+  const dataOf = ({ type }: BuiltPage) => (type === 'Home' ? undefined : files[pageKinds[type].data ?? '']?.get(''));
   const indexed = pages
     .filter(
       (page) => isPublished(page) && pageKinds[page.type].search !== false && pageKinds[page.type].section !== 'API',
     )
-    .map((page) => documentPage(page, documents.get(page.path)));
+    .map((page) => documentPage(page, documents.get(page.path), dataOf(page)));
   const index = buildSearchIndex(indexed, apis.values(), histories);
   return { path: paths.searchIndex, content: JSON.stringify(index) };
 }
