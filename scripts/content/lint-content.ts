@@ -65,7 +65,8 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
 runCommand(
   'scripts/content/lint-content.ts',
   { options: { fix: { type: 'boolean' } } },
-  async ({ values: { fix = false } }) => {
+  // npm takes `--fix` without `--` before it for itself, and passes it on in this variable.
+  async ({ values: { fix = process.env.npm_config_fix === 'true' } }) => {
     const started = performance.now();
     const { docs, posts, pages, diagnostics } = await lintContent(process.cwd(), fix);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

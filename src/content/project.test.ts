@@ -26,6 +26,18 @@ test('posts come newest first, those of one day by title', () => {
   expect(posts.map(({ frontMatter }) => frontMatter.title)).toEqual(['D', 'A', 'B', 'C']);
 });
 
+test('an author whose key is gone leaves the release notes and their tags', () => {
+  const note = '---\ntitle: A\ndescription: A.\ndate: 2025-05-01\nauthors: [tech]\ntags: [X]\n---\n\nText.\n';
+  const { posts, diagnostics } = readContent(
+    new Map([
+      ['content/authors.yaml', 'team:\n  name: Tech\n'],
+      ['content/releases/a.mdx', note],
+    ]),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual(['There is no author `tech` in content/authors.yaml.']);
+  expect(posts[0]?.frontMatter.tags).toEqual(['X']);
+});
+
 test('addresses of the site that no page has are told with their place and the nearest page', () => {
   const links =
     '[a](/docs/a/#x) [b](/docs/nothing-like-it/) [c](/docs/aa) [d](/docs/a.mdx) [e](/llms.txt) [f](/docs/a?q)';

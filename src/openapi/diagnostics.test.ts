@@ -268,10 +268,44 @@ it.each<[text: string, expected: string[], version?: string]>([
     ["‘404’ is not a status. Write '404'"],
   ],
   [
+    'components: {schemas: {S: {type: object, status: {type: string}}}}',
+    ['status is not a keyword of schemas, so pages leave it out. If it is a field, indent it below properties.'],
+  ],
+  [
+    'components: {schemas: {S: {type: string, enum: [parked flying repaired]}}}',
+    ['enum has one value, "parked flying repaired". For several values write commas: [parked, flying, repaired]'],
+  ],
+  [
+    "components: {schemas: {S: {type: array, $ref: '#/components/schemas/T'}, T: {type: string}}}",
+    ['This list has a $ref in place of items. Write items, and $ref below it.'],
+  ],
+  [
+    'components: {schemas: {S: {type: string, enum: [parked, gone], default: Parked}}}',
+    ['The default cannot be "Parked". Write default: parked'],
+  ],
+  [
+    'components: {schemas: {S: {type: integer, minimum: 5, maximum: 4, default: 3}}}',
+    ['minimum is above maximum, so no value fits. Exchange the two.'],
+  ],
+  [
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {200: {$ref: '#/components/response/R'}}}}}\ncomponents: {responses: {R: {description: d}}}",
+    ["The reference #/components/response/R cannot be resolved. Write '#/components/responses/R'"],
+  ],
+  [
+    'paths: {"/a/{b}": {get: {operationId: a, summary: A, parameters: [{name: b, in: path, required: false, schema: {}}]}}}',
+    ['required is false, and must be true. Write required: true; a path has no optional parts.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, 404: {description: e}}}}}}',
+    ['OpenAPI has no field 404 here. Indent it like the other statuses, below responses.'],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A}, put: {operationId: a, summary: B}}}',
+    ['PUT /a has the operationId of GET /a, a, so its page is put-a. Give one of the two another operationId.'],
+  ],
+  [
     "components: {schemas: {S: {pattern: '['}}}",
-    [
-      '[ is not a regular expression of JavaScript (ECMA-262). Close its brackets, and write what other languages have in another way.',
-    ],
+    ['[ is not a regular expression of JavaScript (ECMA-262). Close its brackets, or write it as JavaScript does.'],
   ],
   [
     'components: {schemas: {S: {type: string, nullable: true}}}',

@@ -81,7 +81,7 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
     case 'TAB_AS_INDENT':
       return [
         'A tab begins this line, where only spaces work.',
-        `Press the space bar in its place: \`  ${line.trim()}\`. A field of a page begins at the start of its line.`,
+        'Indent it with spaces, as far as the fields around it. A field of a page begins at the start of its line.',
       ];
     case 'MISSING_CHAR': {
       const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];

@@ -108,6 +108,8 @@ test.each([
 
 test.each([
   ['content/docs/a/one.mdx', 'content/docs/', 'content/docs/one.mdx'],
+  ['content/docs/a/one.mdx', 'content/docs', 'content/docs/one.mdx'],
+  ['docs/a/one.mdx', 'docs/a/third.mdx', 'content/docs/a/third.mdx'],
   ['content/docs/a/one.mdx', '/docs/a/third.mdx', 'content/docs/a/third.mdx'],
 ])('%s moves to %s as %s', (from, to, file) => {
   expect(changed(from, to)).toHaveProperty([file]);

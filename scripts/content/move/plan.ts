@@ -57,8 +57,10 @@ export function readMove(before: string, after: string, sources: Sources): Move 
     return 'A heading does not move by itself: change the text, then `npm run lint:content` names the line to write.';
   const from = readPlace(before, sources);
   // Like `mv`, move a file into a folder.
-  const isFolder = from && /^(?!\/).*\/$/.test(after);
-  const to = readPlace(isFolder ? after + from.file.replace(/.*\//, '') : after, sources);
+  const folder = after.replace(/\/?$/, '/');
+  const isFolder =
+    from && !after.startsWith('/') && [...sources.files.keys(), after].some((file) => file.startsWith(folder));
+  const to = readPlace(isFolder ? folder + from.file.replace(/.*\//, '') : after, sources);
   if (!from || !to)
     return `\`${from ? after : before}\` is not a page: write its file, such as content/docs/a.mdx, or its address, such as /docs/a/.`;
   if (from.route === to.route) return 'Both are the same.';
@@ -67,13 +69,14 @@ export function readMove(before: string, after: string, sources: Sources): Move 
 
 /** Find the page that a file or an address names. @returns undefined for a file that is no document */
 function readPlace(typed: string, { files, paths }: Sources): Place | undefined {
-  const name = typed.replace(/^\.\//, '');
+  const name = typed.replace(/^\.\//, '').replace(/^(?=(?:docs|releases|pages)\/)/, 'content/');
   if (name.startsWith('/')) {
     const route = name.replace(/(?:\.mdx?|\/)?$/, '/');
     const file = [...files.keys()].find((one) => locate(one)?.route === route);
     const folder = /^\/(docs|releases)\/.+\/$/.test(route) ? 'content' : 'content/pages';
     return { route, file: file ?? (paths.has(route) ? '' : `${folder}${route.slice(0, -1)}.mdx`) };
   }
+  if (files.has(name) && !isDocument(name)) return undefined;
   const file = isDocument(name) ? name : `${name}${files.has(`${name}.md`) ? '.md' : '.mdx'}`;
   const route = locate(file)?.route;
   return route === undefined ? undefined : { file, route };

@@ -150,14 +150,12 @@ export function readFrontMatter<K extends DocumentKind>(
   for (const [field, text] of Object.entries(value))
     if (typeof text === 'string') checkField(field, text, yaml, source, today);
   if (authors && 'authors' in value) {
-    const unknown = value.authors.filter((author) => !authors.includes(author));
-    for (const author of unknown)
+    for (const author of value.authors.filter((one) => !authors.includes(one)))
       source.error(
         yaml.place(['authors', value.authors.indexOf(author)]),
         `There is no author \`${author}\` in content/authors.yaml.`,
         suggest(author, authors, 'author'),
       );
-    if (unknown.length > 0) return undefined;
   }
   return value;
 }

@@ -233,6 +233,19 @@ export function checkSchema(reader: Reader, at: At): void {
         message: 'The slashes around the pattern would be part of the text.',
         fix: `Write pattern: '${pattern}'`,
       });
+    const isField = isMap(found.value) && (['type', '$ref'] as const).some((one) => child(found, one));
+    if (isField && field(at.value, 'type') === 'object' && !keyword.startsWith('x-') && !keywords.has(keyword))
+      reader.report('warning', found, {
+        message: `${keyword} is not a keyword of schemas, so pages leave it out.`,
+        fix: 'If it is a field, indent it below properties.',
+      });
+    const listed =
+      keyword === 'enum' && Array.isArray(found.value) && found.value.length === 1 ? text(found.value[0]) : '';
+    if (/^\w+(?: \w+){2,}$/.test(listed))
+      reader.report('warning', found, {
+        message: `enum has one value, "${listed}".`,
+        fix: `For several values write commas: [${listed.replaceAll(' ', ', ')}]`,
+      });
     const highest = keyword.startsWith('min') ? field(at.value, keyword.replace('min', 'max')) : undefined;
     if ((number(found.value) ?? NaN) > (number(highest) ?? NaN))
       reader.report('warning', found, {
@@ -253,7 +266,7 @@ export function checkSchema(reader: Reader, at: At): void {
       reader.report('warning', found, {
         message: `${found.value} is not a regular expression of JavaScript (ECMA-262).`,
         group: 'patterns are not regular expressions of JavaScript',
-        fix: 'Close its brackets, and write what other languages have in another way.',
+        fix: 'Close its brackets, or write it as JavaScript does.',
       });
     if (kind === undefined || isA(found.value, kind)) continue;
     if (found.value === null) reader.report(keyword === '$ref' ? 'error' : 'warning', found, emptyField(keyword));
@@ -272,6 +285,11 @@ export function checkSchema(reader: Reader, at: At): void {
       message: `items is missing from ${keys(at.pointer).at(-1)}.`,
       group: 'lists have no items',
       fix: 'Write items, with the schema of an entry.',
+    });
+  if (field(at.value, 'type') === 'array' && child(at, '$ref') && child(at, 'items') === undefined)
+    reader.report('warning', child(at, '$ref') ?? at, {
+      message: 'This list has a $ref in place of items.',
+      fix: 'Write items, and $ref below it.',
     });
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;
@@ -299,12 +317,14 @@ export function checkContradictions(reader: Reader, api: Api, places: ReadonlyMa
       schema.default === undefined || schema.default === 'null'
         ? undefined
         : misfit(api, view, parseJson(schema.default), 'response');
-    if (problem)
+    if (problem && !(Number(schema.minimum) > Number(schema.maximum))) {
+      const [said = '', meant] = problem.message.split(/: did you mean "|"\?$/);
       reader.report('warning', child(at, 'default') ?? at, {
-        message: `${problem.path.length > 0 ? `In the default, ${problem.path.join('.')}` : 'The default'} ${problem.message}.`,
+        message: `${problem.path.length > 0 ? `In the default, ${problem.path.join('.')}` : 'The default'} ${said}.`,
         group: 'defaults do not fit',
-        fix: 'Write a value that fits, or remove it.',
+        fix: meant === undefined ? 'Write a value that fits, or remove it.' : `Write default: ${meant}`,
       });
+    }
     if (never || !conflict) return;
     if (!refsOf(schema).some((ref) => reported.has(ref)))
       reader.report('warning', at, { message: conflict.message, group: 'schemas contradict themselves' });

@@ -144,7 +144,11 @@ export class ContentReader {
   /** Read headers without `Content-Type`, which the content tells (OpenAPI 3.1, 4.8.15.1 and 4.8.17.1). */
   private headers(at: At | undefined): Header[] {
     return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
-      if (name.toLowerCase() === 'content-type') return [];
+      // A download holds it all the same, so its file counts as read.
+      if (name.toLowerCase() === 'content-type') {
+        this.reader.follow(header, 'headers');
+        return [];
+      }
       const read = this.once('headers', header, (found) => this.headerFields(found, '', 'header'));
       return read ? [{ ...read, name }] : [];
     });

@@ -228,7 +228,11 @@ export function nameOperations(reader: Reader, places: ReadonlyMap<Operation, At
     let name = wanted;
     for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
     if (name !== wanted) {
-      const message = `${capitalised(taken.get(wanted) ?? '')} already uses the page ${wanted}, so ${label} is at ${name}.`;
+      const [other = ''] = [taken.get(wanted)];
+      const isSame = operation.operationId !== null && ids.indexOf(id) !== index;
+      const message = isSame
+        ? `${label} has the operationId of ${other}, ${operation.operationId}, so its page is ${name}.`
+        : `${capitalised(other)} already uses the page ${wanted}, so ${label} is at ${name}.`;
       reader.report('warning', child(at, 'operationId') ?? at, {
         message,
         group: 'operations cannot have the address that their operationId gives',

@@ -220,9 +220,12 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found !== undefined) return found;
     }
-    // The misspelt field has an error of its own.
+    // If the file has misspelt the field, and not the reference, the field has an error of its own.
     const [top = '', kind = '', name] = keys(decode(fragment));
-    if (isMisspelt(file.root, top) || (name !== undefined && isMisspelt(field(file.root, top), kind))) return null;
+    const isRight =
+      /^(?:definitions|parameters|responses|paths)$/.test(top) || /^components\/\w+s$/.test(`${top}/${kind}`);
+    if (isRight && (isMisspelt(file.root, top) || (name !== undefined && isMisspelt(field(file.root, top), kind))))
+      return null;
     return this.broken(
       from,
       `The reference ${reference} cannot be resolved.`,

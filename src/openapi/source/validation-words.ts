@@ -85,7 +85,7 @@ export function idiom(name: string, value: JsonValue | undefined, around = 'its 
   if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
   if (name === 'type' && Array.isArray(value))
     return 'Write one type, with nullable: true for null, or openapi: 3.1.0.';
-  if (name === 'required' && typeof value === 'boolean')
+  if (name === 'required' && typeof value === 'boolean' && !/^\d+$/.test(around))
     return `Write required: [${around}] in the object around this field.`;
   if (/^exclusiveM(?:in|ax)imum$/.test(name) && isNumber(value))
     return 'Write the number as the limit itself, with true here, or openapi: 3.1.0.';
@@ -128,7 +128,7 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
         group: 'values are not among those allowed',
-        fix: clear ?? meantValue(name, shown, allowed),
+        fix: clear ?? (name === 'required' ? fixesOfMissing.required : meantValue(name, shown, allowed)),
       };
     }
     case 'type': {
@@ -329,6 +329,7 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       'Write the specification in OpenAPI 3.0 or later.',
     );
   const message = `OpenAPI has no field ${name} here.`;
+  if (/^[1-5](?:\d\d|xx)$/i.test(name)) return error(message, 'Indent it like the other statuses, below responses.');
   const meant = suggest(
     name,
     [...fields, '$ref'].filter((one) => one !== name),

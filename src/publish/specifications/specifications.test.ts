@@ -95,6 +95,15 @@ describe('specifications of other kinds', () => {
     }
   });
 
+  it('hold a header that pages ignore, from another file', async () => {
+    await writeFile(path.join(root, 'openapi/parts/type.yaml'), 'schema: {type: string, example: text/csv}\n');
+    const text = document('{"type":"string"}').replace(
+      '"description"',
+      '"headers":{"Content-Type":{"$ref":"./parts/type.yaml"}},"description"',
+    );
+    expect((await written(await read(text), root)).get('/openapi/big.json')).toContain('text/csv');
+  });
+
   it('hold what an overlay changes and adds, which may refer to more files', async () => {
     await writeFile(path.join(root, 'openapi/parts/thing.yaml'), 'type: object\nproperties: {color: {type: string}}\n');
     await writeFile(path.join(root, 'openapi/parts/more.yaml'), 'type: object\nproperties: {fuel: {type: string}}\n');

@@ -49,7 +49,7 @@ export const lists = every('list', [
       entry && {
         place: start(entry),
         message: 'This entry is not indented far enough: it is on the same level as the one above it.',
-        fix: 'Indent it as far as the words of that one, or not at all.',
+        fix: 'Indent it as far as the words of the entry above.',
       }
     );
   }),

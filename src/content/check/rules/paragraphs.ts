@@ -100,8 +100,8 @@ export const paragraphs = first('paragraph', [
     return (
       index >= 0 && {
         place,
-        message: `A space of another kind (${unicode(spaces)}) is next to the sign, so the sign is shown.`,
-        fix: 'Type the space anew.',
+        message: `A space of another kind (${unicode(spaces)}) is next to \`${sign || (/\S+/.exec(lines[index]?.trim() ?? '')?.[0] ?? '')}\`, which readers see as typed.`,
+        fix: `Write \`${(lines[index] ?? '').replace(spaces, ' ').trim()}\`.`,
         edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
       }
     );

@@ -42,6 +42,8 @@ export const words = first(
         message: 'A space ends an address, so `$1` is shown as text.',
         fix(_, address = '') {
           if (onComputer.test(address)) return asCopy(address);
+          const [picture = '', size] = address.split(/\s+(?==\d*x\d*$)/);
+          if (size) return `Give a width in a note behind it: \`](${picture}) {/* width: 60% */}\`.`;
           const [, file, title = ''] = /^(\S+\.\w+)\s+[“„‘']?(.*?)[”“’']?$/.exec(address) ?? [];
           if (file !== undefined && !/\.\w+$/.test(title))
             return `Write a caption in quotes: \`](${file} "${title}")\`.`;
