@@ -89,7 +89,7 @@ async function changeTwenty(): Promise<void> {
   edit(guide('events'), (one) => one.replaceAll('fuel', 'ground'));
   const [lost] = await errors();
   expect(lost).toMatchObject({
-    file: ledgerFile,
+    file: 'content/moved.yaml',
     fix: 'Write `- { from: /docs/guides/fuel/, to: /docs/ }` into `content/moved.yaml`, or name another page.',
   });
   edit(guide('events'), (one) =>
