@@ -16,7 +16,7 @@ export function cachedCompiler(version = '', known: CompiledDocuments = {}) {
   const used: CompiledDocuments = {};
   const contexts = new WeakMap<CompileContext, string>();
   const compile = (input: DocumentInput, context: CompileContext): CompiledDocument => {
-    const surroundings = contexts.get(context) ?? digest(flatten(context));
+    const surroundings = contexts.get(context) ?? digest(context);
     contexts.set(context, surroundings);
     const key = digest([version, surroundings, input]);
     return (used[key] ??= known[key] ?? compileDocument(input, context));
@@ -25,12 +25,7 @@ export function cachedCompiler(version = '', known: CompiledDocuments = {}) {
 }
 
 function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
-}
-
-function flatten(context: CompileContext): unknown {
-  return Object.entries(context).map(([key, value]: [string, unknown]) => [
-    key,
-    value instanceof Map || value instanceof Set ? Array.from<unknown>(value) : value,
-  ]);
+  const plain = (_key: string, inside: unknown) =>
+    inside instanceof Map || inside instanceof Set ? Array.from<unknown>(inside) : inside;
+  return createHash('sha256').update(JSON.stringify(value, plain)).digest('hex').slice(0, 32);
 }

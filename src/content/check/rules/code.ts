@@ -27,7 +27,6 @@ const typeset = /[\s=(,:[](?:“[^”\n]*”|‘[^’\n]*’|[–—]{1,2}(?=[a-
 const isProse = /["']|(?:^|\s)(?:#|\/\/|--|\*|<!--|;|rem)\s|^[\w./-]+: /i;
 /** Matches a typographic dash in front of an option of a command. */
 const optionDash = /\s[–—]{1,2}[a-z][\w-]*(?=[\s=]|$)/;
-const isShell = /^(?:sh|bash|shell(?:session)?|zsh|powershell|ps1?|cmd|bat)$/i;
 const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
 
 /** Matches a comment with which Docusaurus or VitePress marks lines. */
@@ -59,9 +58,7 @@ export const typedCode = every(codeKinds, [
       isProgram(node) &&
       lineOf(
         node,
-        (line) =>
-          (typeset.test(line) && !isProse.test(line)) ||
-          (node.type === 'code' && isShell.test(node.lang ?? '') && optionDash.test(line)),
+        (line) => optionDash.test(line) || (typeset.test(line) && !isProse.test(line)),
         (line) =>
           `\`${typeset.exec(line)?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
         'Type `"`, `\'` or `-` anew.',

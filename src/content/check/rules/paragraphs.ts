@@ -94,14 +94,16 @@ export const paragraphs = first('paragraph', [
   error('indent-space', (paragraph, { source }) => {
     const lines = linesOf(paragraph, source);
     const index = lines.findIndex((text) => spaced.test(text));
-    const [, around, space, sign = '', next = ''] = spaced.exec(lines[index] ?? '') ?? [];
+    const line = lines[index] ?? '';
+    const [, around, space, sign = '', next = ''] = spaced.exec(line) ?? [];
     const [before, spaces] = [around ?? sign, space ?? next];
     const place = { line: start(paragraph).line + index, column: before.length + 1 };
+    const text = line.replace(spaces, ' ').trim();
     return (
       index >= 0 && {
         place,
-        message: `A space of another kind (${unicode(spaces)}) is next to \`${sign || (/\S+/.exec(lines[index]?.trim() ?? '')?.[0] ?? '')}\`, which readers see as typed.`,
-        fix: `Write \`${(lines[index] ?? '').replace(spaces, ' ').trim()}\`.`,
+        message: `A space of another kind (${unicode(spaces)}) is next to \`${text.split(' ')[0]}\`, which readers see as typed.`,
+        fix: `Write \`${text}\`.`,
         edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
       }
     );
