@@ -42,7 +42,7 @@ export function runCommand<const Config extends ParseArgsConfig>(
   try {
     args = parseArgs(config);
   } catch (error) {
-    // Of Node's sentences the first says what is wrong; the others advise on rare names.
+    // Keep only the first of Node's sentences: the others advise on names that nobody here types.
     const [message = ''] = (error as Error).message.split('. ');
     const [, typed = ''] = /^Unknown option '(--[\w-]+)'/.exec(message) ?? [];
     const near = nearest(

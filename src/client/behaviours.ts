@@ -56,5 +56,5 @@ runEach([
   startCopyCode,
   startCopyPage,
 ]);
-// What changes the page, or loads more, waits for a task of its own: together they would block a phone longer than 50 ms.
+// Start these in separate tasks: they change the page or load more code, and together they would block a phone for over 50 ms.
 for (const start of [() => startTabs(isRestored), loadReference, loadSuggestion]) setTimeout(start);

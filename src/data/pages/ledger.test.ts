@@ -68,7 +68,7 @@ describe('an address that is gone', () => {
       'content/moved.yaml': '- from: /docs/b/\n  to: /docs/a/\n',
     };
     expect(report(['/docs/a/'], files)).toEqual([
-      'content/moved.yaml:1 `/docs/b/` has a page, and `/docs/a/` has none. Write `from: /docs/a/` and `to: /docs/b/`.',
+      'content/moved.yaml:1 `from` and `to` are swapped: `/docs/b/` has a page, and `/docs/a/` has none. Write `from: /docs/a/` and `to: /docs/b/`.',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('a heading that is gone', () => {
   it('has to be on the page that the old one leads to, unless that is a part of a page', () => {
     const heir = page('B', '## One\n\n## Other', 'moved_from: [/docs/a/]\n');
     expect(report(published, { 'content/docs/b.mdx': heir })).toEqual([
-      'content/docs/b.mdx:9 The heading `/docs/a/#two` was published, and is gone: links to it would lead to the top of the page. Write `## Other {/* moved_from: #two */}`, or the same behind the heading that has its text now.',
+      'content/docs/b.mdx:9 The heading `/docs/a/#two` was published and no longer exists: links to it would open the top of the page. Write `## Other {/* moved_from: #two */}`, or the same behind the heading that has its text now.',
     ]);
     const part = page('B', '## One\n\n## Other {/* moved_from: /docs/a/ */}');
     expect(report(published, { 'content/docs/b.mdx': part })).toEqual([]);

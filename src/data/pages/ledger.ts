@@ -164,8 +164,10 @@ function lostHeadings(
     const better = withMovedFrom(line, `#${id}`);
     const place = { line: heir?.line ?? 1, column: 1 };
     source.report({
-      ...{ severity: 'error', place, gone: [`${route}#${id}`] },
-      message: `The heading \`${address}\` was published, and is gone: links to it would lead to the top of the page.`,
+      severity: 'error',
+      place,
+      gone: [`${route}#${id}`],
+      message: `The heading \`${address}\` was published and no longer exists: links to it would open the top of the page.`,
       fix: heir
         ? `Write \`${better.trim()}\`${isRenamed ? '' : ', or the same behind the heading that has its text now'}.`
         : `Give the text that it had a heading: \`## Words {/* moved_from: #${id} */}\`.`,

@@ -227,41 +227,12 @@ export function checkSchema(reader: Reader, at: At): void {
         fix:
           keyword === 'nullable' ? "Add 'null' to type, as in type: [string, 'null']." : 'Write the limit itself here.',
       });
-    const [, pattern] = keyword === 'pattern' ? (/^\/(\^.*|.*\$)\/[a-z]*$/.exec(text(found.value)) ?? []) : [];
-    if (pattern !== undefined)
-      reader.report('warning', found, {
-        message: 'The slashes around the pattern would be part of the text.',
-        fix: `Write pattern: '${pattern}'`,
-      });
     const isField = isMap(found.value) && (['type', '$ref'] as const).some((one) => child(found, one));
     if (isField && field(at.value, 'type') === 'object' && !keyword.startsWith('x-') && !keywords.has(keyword))
       reader.report('warning', found, {
         message: `${keyword} is not a keyword of schemas, so pages leave it out.`,
         fix: 'If it is a field, indent it below properties.',
       });
-    const listed =
-      keyword === 'enum' && Array.isArray(found.value) && found.value.length === 1 ? text(found.value[0]) : '';
-    if (/^\w+(?: \w+){2,}$/.test(listed))
-      reader.report('warning', found, {
-        message: `enum has one value, "${listed}".`,
-        fix: `For several values write commas: [${listed.replaceAll(' ', ', ')}]`,
-      });
-    const highest = keyword.startsWith('min') ? field(at.value, keyword.replace('min', 'max')) : undefined;
-    if ((number(found.value) ?? NaN) > (number(highest) ?? NaN))
-      reader.report('warning', found, {
-        message: `${keyword} is above ${keyword.replace('min', 'max')}, so no value fits.`,
-        fix: 'Exchange the two.',
-      });
-    const properties = field(at.value, 'properties');
-    const names = isMap(properties) ? Object.keys(properties) : [];
-    const required = keyword === 'required' && Array.isArray(found.value) ? found.value.map(text) : [];
-    for (const name of required.filter((one) => !names.includes(one))) {
-      const fix = suggest(
-        name,
-        names.filter((one) => !required.includes(one)),
-      );
-      if (fix) reader.report('warning', found, { message: `required lists ${name}, which properties lacks.`, fix });
-    }
     if (keyword === 'pattern' && typeof found.value === 'string' && !isPattern(found.value))
       reader.report('warning', found, {
         message: `${found.value} is not a regular expression of JavaScript (ECMA-262).`,
@@ -286,17 +257,55 @@ export function checkSchema(reader: Reader, at: At): void {
       group: 'lists have no items',
       fix: 'Write items, with the schema of an entry.',
     });
-  if (field(at.value, 'type') === 'array' && child(at, '$ref') && child(at, 'items') === undefined)
-    reader.report('warning', child(at, '$ref') ?? at, {
-      message: 'This list has a $ref in place of items.',
-      fix: 'Write items, and $ref below it.',
-    });
+  for (const [keyword, message, fix] of doubts(at.value))
+    reader.report('warning', child(at, keyword) ?? at, { message, fix });
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;
   const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;
   const fix =
     suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
   reader.warnOnce(child(at, 'format') ?? at, { message, group: 'formats are not known', fix });
+}
+
+type Doubt = readonly [keyword: string, message: string, fix: string];
+
+/** List values that are allowed and that the author hardly meant. */
+function doubts(schema: JsonValue): Doubt[] {
+  const textsOf = (value: JsonValue = null) =>
+    Array.isArray(value) ? value.map(text) : Object.keys(isMap(value) ? value : {});
+  const [required, properties] = [textsOf(field(schema, 'required')), textsOf(field(schema, 'properties'))];
+  const optional = properties.filter((one) => !required.includes(one));
+  const [, pattern] = /^\/(\^.*|.*\$)\/[a-z]*$/.exec(text(field(schema, 'pattern'))) ?? [];
+  const [value = '', ...values] = textsOf(field(schema, 'enum'));
+  const isOneValue = values.length === 0 && /^\w+(?: \w+){2,}$/.test(value);
+  const isList = field(schema, 'type') === 'array' && field(schema, 'items') === undefined;
+  const found: (Doubt | false)[] = [
+    pattern !== undefined && [
+      'pattern',
+      'The slashes around the pattern would be part of the text.',
+      `Write pattern: '${pattern}'`,
+    ],
+    isOneValue && [
+      'enum',
+      `enum has one value, "${value}".`,
+      `For several values write commas: [${value.replaceAll(' ', ', ')}]`,
+    ],
+    isList &&
+      field(schema, '$ref') !== undefined && [
+        '$ref',
+        'This list has a $ref in place of items.',
+        'Write items, and $ref below it.',
+      ],
+    ...['imum', 'Length', 'Items', 'Properties'].map((limit): Doubt | false => {
+      const [low = NaN, high = NaN] = [`min${limit}`, `max${limit}`].map((one) => number(field(schema, one)));
+      return low > high && [`min${limit}`, `min${limit} is above max${limit}, so no value fits.`, 'Exchange the two.'];
+    }),
+    ...required.map((name): Doubt | false => {
+      const fix = properties.includes(name) ? undefined : suggest(name, optional);
+      return fix !== undefined && ['required', `required lists ${name}, which properties lacks.`, fix];
+    }),
+  ];
+  return found.filter((one) => one !== false);
 }
 
 function isA(value: JsonValue, kind: string): boolean {

@@ -2,7 +2,16 @@
 import type { Schema } from '../model/model';
 
 /** Keywords that describe a value to readers, without limiting it. */
-export const wordKeywords = 'title description deprecated sunset default examples externalDocs xml'.split(' ');
+export const wordKeywords = [
+  'title',
+  'description',
+  'deprecated',
+  'sunset',
+  'default',
+  'examples',
+  'externalDocs',
+  'xml',
+] as const satisfies (keyof Schema)[];
 
 /** Keywords that hold one schema. */
 export const schemaKeywords = [
