@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { releaseLists } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/sources';
 import { feeds } from './feeds';
 import { deployment, readTestSite } from './fixtures/site';
@@ -31,6 +32,13 @@ describe('the formats', () => {
     expect(await errors(atom.replace(/<updated>[^<]*</, '<updated>yesterday<'), 'atom.rng')).not.toEqual([]);
     expect(await errors(rss.replace('<guid', '<uid').replace('</guid', '</uid'), 'rss.rng')).not.toEqual([]);
   });
+});
+
+it('is not written without a release, and neither are the lists of releases', () => {
+  const content = { ...source.content, posts: [] };
+  expect(feeds({ ...source, content }, deployment)).toEqual([]);
+  expect(releaseLists(source.content)).not.toEqual([]);
+  expect(releaseLists(content)).toEqual([]);
 });
 
 it('holds every release, newest first, in each format', () => {

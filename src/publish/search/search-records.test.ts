@@ -4,6 +4,7 @@ import { searchIndex } from './search-records';
 import { renderModel, renderOperation, renderOverview } from '../../reference/render';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
+import { pageKinds } from '../../page-kinds';
 import { paths } from '../../paths';
 import { buildSearchIndex } from './search-records';
 import type { SearchIndex } from '../../search/search-index';
@@ -16,6 +17,19 @@ beforeAll(async () => {
   apis = source.apis;
   index = JSON.parse(String(searchIndex(pages, source).content)) as SearchIndex;
 }, 60_000);
+
+it('has the texts of a page that shows a data file', async () => {
+  const { source, pages } = await readTestSite();
+  const kind = pageKinds.DocsIndex as { data?: string };
+  kind.data = 'home';
+  try {
+    const found = JSON.parse(String(searchIndex(pages, source).content)) as SearchIndex;
+    const [home] = [...source.content.data.home.values()] as { headline: string }[];
+    expect(found.pages.find(({ path }) => path === paths.docs)?.text).toContain(home?.headline);
+  } finally {
+    delete kind.data;
+  }
+});
 
 const pageAt = (path: string) => index.pages.find((page) => page.path === path);
 const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
