@@ -252,6 +252,8 @@ class Walk {
     const isMultipart = mediaType.startsWith('multipart/');
     const isApart = isMultipart || at(holder, 'itemSchema') !== undefined;
     const reportValue = (value: Place | undefined, isWhole: boolean) => {
+      // Generators write null if they have no example.
+      if (value?.value === null) return;
       for (const part of value && !isWhole ? leaves(value) : [value])
         if (part) this.report('value', null, valueWords(part.value), part);
     };
