@@ -26,7 +26,7 @@ const published = {
 export type Version = keyof typeof published;
 const versions = Object.keys(published) as Version[];
 
-/** The readers of the fields check formats: a wrong format does not make a page wrong. */
+/** Ignores formats, which the code that reads a field checks: a wrong format does not make a page wrong. */
 const validator = remembered(({ Ajv, schema }: (typeof published)[Version]) =>
   new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema),
 );
