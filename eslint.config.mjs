@@ -36,7 +36,7 @@ const rooms = [
   ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   'reference',
   ...['data/source', 'data/pages', 'data'],
-  ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards'].map((room) => `publish/${room}`),
+  ...['markdown', 'types', 'feeds', 'search', 'specifications'].map((room) => `publish/${room}`),
   'publish',
   'templates',
 ];

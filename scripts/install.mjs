@@ -1,4 +1,4 @@
-/** Install the locked packages, unless the lockfile is unchanged since the last installation. Plain Node: no package may be there yet. */
+/** Install the locked packages, unless the lockfile is unchanged since the last installation. Plain Node: packages may be missing. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * Changes of files that fail on some systems in their plain form. ESLint forbids `rename`, `cpSync` and `rmSync` in other code: on
- * Windows, some releases of Node 22 and 24 crash at folders like `Flüge` in the last two, or do nothing
+ * Change files on systems where Node's plain functions fail. ESLint forbids `rename`, `cpSync` and `rmSync` in other code: on
+ * Windows, some releases of Node 22 and 24 crash when the last two meet a folder like `Flüge`, or do nothing
  * (https://github.com/nodejs/node/issues/61878).
  */
 import { copyFileSync, existsSync, renameSync, unlinkSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isLeftBehind } from './file-names';
 
-/** True for a file or a link to one. Editors lock files with links to nothing. */
+/** True for a file or a link to one. Editors lock a file with a link that has no target. */
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**

@@ -149,7 +149,7 @@ const sidebarLimit = 60;
 
 /** The part of a large sidebar that a page carries. */
 export interface PruneOptions {
-  /** The page that has the whole sidebar. */
+  /** The page that has the complete sidebar. */
   index: string;
   /** A list shows at most this many entries, and a link to the complete list. */
   span: number;

@@ -58,7 +58,7 @@ interface OwnFields {
   types?: string;
 }
 
-/** The fields of kinds in GraphQL. A table of its own, because browsers do not need it. */
+/** The GraphQL fields of each kind, in a separate table that browsers do not need. */
 export const ownFields: Partial<Record<PageType, OwnFields>> = {
   Home: {
     fields: 'content: HomeContent!',

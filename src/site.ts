@@ -1,4 +1,4 @@
-/** The names, addresses and words of this community. `docs/another-community.md` lists the other files. It imports nothing. */
+/** The names, addresses and words of this community. `docs/another-community.md` lists the other files. This file imports nothing. */
 export const site = {
   title: "The Pilot Club Documentation",
   shortTitle: "The Pilot Club Docs",
@@ -16,7 +16,7 @@ export const site = {
   apis: "/docs/services/apis/",
   /** Languages of samples, by the ids of `src/openapi/samples/samples.ts`. */
   sampleLanguages: ["curl", "javascript", "python", "go", "csharp"],
-  /** Rules about writing that are switched off for all documents: the names behind `rule:` in reports. */
+  /** Rules about writing that are switched off for all documents: the names after `rule:` in reports. */
   lintIgnore: [] as string[],
   /** Suggestions in the empty search box. */
   searchExamples: { command: "/metar", field: "discord_id" },

@@ -2,7 +2,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** @returns {[message: string, fix: string]} for esbuild's words about a place in a line */
+/** Explain esbuild's message about a place in a line. @returns {[message: string, fix: string]} */
 function explain(found, line, at) {
   const before = line.slice(0, at).trimEnd();
   const rest = line.slice(at);

@@ -14,7 +14,7 @@ import { readyToTakeOver, takeOver } from './browser/take-over';
 
 handOverPageData(document, location);
 
-// Listen before the router, which shows a page within the event.
+// Listen before the router, which shows the next page as it handles the event.
 addEventListener('popstate', ({ state }) => {
   if (!state) return;
   overtake();

@@ -108,8 +108,8 @@ function cacheQuickly({ options, hooks }: Compiler): void {
 const searched = /\b(graphql|gatsby-plugin-image|getServerData|config|Slice|Head)\b/;
 
 /**
- * Return an empty module for a file that has none of these names as a word. Gatsby would parse it if a longer word contains one:
- * `Heading` contains `Head`.
+ * Return an empty module for a file that has none of these names as a word. Gatsby would also parse files in which a longer word
+ * contains a name: `Heading` contains `Head`.
  */
 export function preprocessSource({ contents }: PreprocessSourceArgs): string | undefined {
   return searched.test(contents) ? undefined : 'export {};';
@@ -123,7 +123,7 @@ export function onCreateWebpackConfig({ stage, actions }: CreateWebpackConfigArg
     const { options } = compiler;
     options.module.rules = rulesWithSwc(options.module.rules, isBrowser);
     options.optimization.minimizer?.forEach(minifyWithSwc);
-    // Nothing reads maps of the browser's code.
+    // Nothing reads source maps of the browser's code.
     if (isBrowser) options.devtool = false;
     cacheQuickly(compiler);
   };

@@ -18,7 +18,7 @@ export type Made = { files: Map<string, string>; report: string[] } | { problem:
 
 const datesHead = '# The day on which each version was published.\n';
 
-/** Say that no API has a name, and which names exist. */
+/** Report that no API has this name, and list the names to choose from. */
 export const noApi = (slug: string | undefined, known: Iterable<string>): string =>
   `${slug === undefined ? 'Name an API.' : `No API is called ${slug}.`} Choose from: ${[...known].join(', ')}.`;
 

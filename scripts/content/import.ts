@@ -49,7 +49,7 @@ export async function importFolder(root: string, from: string, typedTo: string):
   const { own: routes } = publishedPaths(lint(files).site);
   const { successors } = publishedPaths(lint(own).site);
   for (const [file, text] of plan.texts) {
-    // An address that has a page now, or leads to another one, does not redirect.
+    // Drop a former address that has a page now, or that already redirects.
     const isFree = (address: string) => !routes.has(address) && !successors.has(address);
     const settled = changeMovedFrom(text, (known) => known.filter(isFree));
     plan.texts.set(file, settled);

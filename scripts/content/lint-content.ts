@@ -65,7 +65,7 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
 runCommand(
   'scripts/content/lint-content.ts',
   { options: { fix: { type: 'boolean' } } },
-  // npm takes `--fix` without `--` before it for itself, and passes it on in this variable.
+  // If no `--` precedes `--fix`, npm reads the option itself, and passes it on in this variable.
   async ({ values: { fix = process.env.npm_config_fix === 'true' } }) => {
     const started = performance.now();
     const { docs, posts, pages, diagnostics } = await lintContent(process.cwd(), fix);

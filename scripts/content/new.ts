@@ -6,10 +6,10 @@
  * page         a page of no section, in content/pages
  * api          adds an OpenAPI file, in openapi; its name is the API's address
  * overlay      an overlay, which changes a specification before it is read: an example of each action
- * api-version  keeps the version of an API that is out, in openapi/history, before you edit it
+ * api-version  copies the published version of an API to openapi/history, before you edit it
  *
  * --title "..."        the title of a document; by default the last part of its address
- * --date YYYY-MM-DD  the day from which an API's version was out; by default today
+ * --date YYYY-MM-DD  the day on which the API's version was published; by default today
  */
 import { runCommand } from '../lib/command';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

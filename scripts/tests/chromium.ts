@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { findProgram, isExecutable } from '../../tests/programs';
 
-/** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
+/** Arguments that turn off the sandbox, which root may not use and containers lack, and the browser's own network requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,7 +47,7 @@ export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string 
   return (env.CHROMIUM_PATH ? undefined : findProgram(['chromium-headless-shell'], env)) ?? findChromium(env);
 }
 
-/** Return how to get a browser for the tests; an empty text where there is one. */
+/** Return how to get a browser for the tests; an empty text if one is installed. */
 export function missingChromium(): string {
   const found = findChromium();
   if (found === undefined)

@@ -69,9 +69,9 @@ async function lintSpecifications(
 }
 
 /**
- * Check all specifications of a site by the build's checks and the rules. Leave out what a rule reports at a place that the build
- * reports, or in a file with an error, which may be its cause; leave out examples that do not fit and unused components while the
- * file has any other finding. Every finding of the rules fails; of the others, errors do.
+ * Check all specifications of a site by the build's checks and the rules. Leave out a rule's finding if the build reports the same
+ * place, or reports an error in the file, which may be the cause. Leave out misfit examples and unused components while the file
+ * has any other finding. The check fails on any finding of a rule, and on any error of the build.
  */
 export async function lintOpenapi(root: string): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
   const sources = readSources(root, ['openapi']);

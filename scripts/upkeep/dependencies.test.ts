@@ -42,7 +42,6 @@ test('every dependency has its reason, and every reason its dependency', () => {
 
 /** Packages that Gatsby, webpack, npm or a path loads by name; no file imports them. */
 const loadedByName = [
-  '@fontsource/inter',
   '@mdx-js/react',
   '@parcel/cache',
   '@parcel/core',

@@ -18,7 +18,7 @@ function loadSuggestion(): void {
   if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
 }
 
-/** Load the behaviours of the API reference with the first page that needs them. Then repeat the reader's last click from before. */
+/** Load the behaviours of the API reference with the first page that needs them. Then repeat the last click that the reader made before. */
 function loadReference(): void {
   let isAsked = false;
   let isLoaded = false;
@@ -43,7 +43,7 @@ function loadReference(): void {
 }
 
 runEach([
-  // It listens before the application, and scrolls before the behaviours below read positions.
+  // First, to listen before the application, and to scroll before the behaviours below read positions.
   startScroll,
   startSearch,
   startColourMode,

@@ -65,7 +65,7 @@ function nameProblem(
       'Nothing reads this file: data files have fixed names, in small letters.',
       `Rename it to \`${small}\`.`,
     );
-  // A space in a picture's address is reported there.
+  // The document that names a picture has the report on a space.
   if (isPicture(file) && /[^\w./-]/.test(file) && !(file.includes(' ') && isNamed(file)))
     return error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
@@ -100,8 +100,8 @@ function nameProblem(
 }
 
 /**
- * Report pages of one kind that are empty, or share the title of another. Of two such pages, the report is on the one that was
- * not published before.
+ * Report pages of one kind that are empty, or share the title of another. Of two pages with one title, report the one that was not
+ * published before.
  */
 export function checkReaders(
   documents: readonly ContentDocument<PageFrontMatter>[],
@@ -169,7 +169,7 @@ export function linksOfData(file: string, text: string): Linking {
 
 const siteFile = 'src/site.ts';
 
-/** Check the values of `src/site.ts`, which YAML can read as well; of code that is not such an object, nothing. */
+/** Check the values of `src/site.ts`, which YAML can also read. Check nothing in other code. */
 export function checkSite(text: string, commands?: Data['commands']): Finding[] {
   const blank = (typed: string) => typed.replace(/[^\n]/g, ' ');
   const values = text

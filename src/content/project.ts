@@ -200,7 +200,7 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
 const oldestFirst = (posts: readonly Post[]): Post[] =>
   posts.toReversed().sort((a, b) => Number(a.draft) - Number(b.draft));
 
-/** Names, by rule, the rules whose message on the same line explains this one; errors of the parser have no rule. */
+/** For each rule, the rules whose message on the same line explains its message; the parser's errors have no rule. */
 const explainedBy: Readonly<Record<string, readonly string[]>> = {
   '': ['import'],
   'box-start': ['box-form', 'box-end'],
@@ -208,10 +208,10 @@ const explainedBy: Readonly<Record<string, readonly string[]>> = {
   'list-form': ['task-signs'],
 };
 
-/** Leave out findings that an error in another file explains, or another finding of the same file. */
+/** Leave out findings that an error in another file, or another finding in the same file, explains. */
 function causesOf(diagnostics: readonly Finding[]): Finding[] {
   const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
-  // The form of one box spoils all boxes of its file.
+  // A mistake in one box spoils all boxes of its file.
   const place = ({ file, line }: Finding, rule = '') => `${file}:${rule.startsWith('box-') ? '' : line} ${rule}`;
   const found = new Set(diagnostics.map((one) => place(one, one.rule)));
   return diagnostics.filter(

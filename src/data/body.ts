@@ -39,7 +39,7 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Create the resolvers of finished HTML, which depends on the path prefix or takes long to render. */
+/** Create the resolvers of fields with finished HTML, which depends on the path prefix or takes long to render. */
 export function createBodyResolvers(args: CreateResolversArgs): void {
   // The path prefix of this build: empty, or `/prefix` without a trailing slash.
   const { createResolvers, basePath } = args;

@@ -25,7 +25,7 @@ import { searchIndex } from './search/search-records';
 import { robots, sitemap } from './sitemap';
 import { bodySchemaFiles, specificationFiles, specifications } from './specifications/specifications';
 
-/** Report pages of an earlier build that Gatsby would have deleted if its cache were not lost. */
+/** Report pages of an earlier build that Gatsby did not delete, because its cache was lost. */
 export function oldPages(files: readonly string[], pages: readonly Pick<SitePage, 'path'>[]): Diagnostic[] {
   const built = new Set(files);
   const made = new Set(pages.map(({ path: address }) => servedFile(address, built)));
@@ -53,7 +53,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const scanned = new Map<string, ScannedPage>();
   const finished: FinishedPage = ({ path: at }) => readPage(publicDir, `${at.slice(1)}index.html`, scanned);
   const written = await writeOutputs(site, address, publicDir, finished);
-  // Gatsby's cache would lose this list with a new `package.json`, but leave the files.
+  // Do not keep this list in Gatsby's cache: a new `package.json` empties the cache, but leaves the files.
   const infoFile = path.join(publicDir, buildInfoFile);
   const { outputs = [] } = existsSync(infoFile)
     ? (JSON.parse(readFileSync(infoFile, 'utf8')) as Partial<BuildInfo>)

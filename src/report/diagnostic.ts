@@ -47,7 +47,7 @@ function excerpt(line: string, column: number, first: number): { text: string; c
 }
 
 /**
- * Replace characters that control a terminal one for one: control characters except line ends, and characters that change the
+ * Replace, one for one, characters that control a terminal: control characters except line ends, and characters that change the
  * direction of text (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
  */
 export function printable(text: string): string {

@@ -1,4 +1,4 @@
-/** Search entries, which a browser makes from the index once. Pure. */
+/** Search entries, which a browser makes once, from the index. Pure. */
 import { fieldName, nearness } from './field-place';
 import type { IndexedPage, IndexedSection, ResultKind, SearchIndex } from './search-index';
 import { foldCase, squash } from './split-words';
@@ -32,7 +32,7 @@ export interface Place {
   field?: string;
   /** The page's entry, unless this entry is the page itself. */
   pageId?: number;
-  /** How likely readers mean this place, up to 1. */
+  /** The likelihood that readers mean this place, up to 1. */
   near: number;
 }
 
@@ -72,7 +72,7 @@ export async function entriesOf({ pages, names: spellings }: SearchIndex): Promi
     for (const section of page.sections ?? []) {
       const { heading, text = '', keywords: names = [], command } = section;
       const name = command ? heading.replace(/ \(.*/, '') : heading;
-      // The page that names a schema has a section for it if it has no page.
+      // A schema without a page has a section on a page that names it.
       const isSchema = kind === 'operation' || kind === 'model';
       add({
         kind: command ? 'command' : kind === 'post' ? 'post' : isSchema ? 'model' : 'section',

@@ -23,7 +23,7 @@ export function fieldPlace(id: string): string {
   return words.join(' › ');
 }
 
-/** Rate how likely a field is meant, up to 1: parameters before bodies, bodies before responses, deep fields last. */
+/** Rate the likelihood that readers mean a field, up to 1: parameters before bodies, bodies before responses, deep fields last. */
 export function nearness(id: string): number {
   const depth = Math.min(id.split('.', 7).length, 6);
   if (id.startsWith('response')) return 0.95 - 0.04 * depth;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The columns between navbar and footer. The text leaves room for the table of contents, so nothing moves when that arrives. */
+/** The columns between navbar and footer. The text leaves room for the table of contents, so nothing moves when the table arrives. */
 export const columnStyles = () => css`
   .skip-link {
     position: fixed;

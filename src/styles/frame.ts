@@ -99,7 +99,7 @@ export const frameStyles = () => css`
     nav > details {
       height: 100%;
     }
-    /* Each element leaves room for the next one: nothing moves when that arrives. */
+    /* Each element leaves room for the next, so nothing moves when the next arrives. */
     nav > div {
       margin-inline: auto 9rem;
     }

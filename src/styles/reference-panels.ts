@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tabs } from './prose/tabs';
 
-/** Panels of samples and examples, tabs, and the form for own values. */
+/** Panels of samples and examples, tabs, and the form for the reader's values. */
 export const referencePanels = css`
   .beside > section {
     position: relative;

@@ -88,7 +88,7 @@ const scales = {
   'shadow-1': '0 1px 2px var(--shadow-near)',
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
 
-  // Few names: before it draws the first text, a browser looks up each among all fonts of the machine.
+  // Keep the list short: before the first text, a browser looks up each name among all fonts of the machine.
   'font-body': 'Geist, Near, Near2, system-ui, sans-serif',
   'font-code': 'ui-monospace, Menlo, Consolas, monospace',
 

@@ -14,7 +14,7 @@ export const alertKinds: Readonly<Record<string, BoxKind>> = {
 
 const mark = /^\[!(\w+)\][ \t]*/;
 
-/** Read the first line of a quotation. @returns the name of the alert's kind and the text behind it; undefined for any other quotation */
+/** Read the first line of a quotation. @returns the name of the alert's kind and the text after it; undefined for any other quotation */
 export function alertLine({ children: [first] }: Blockquote): { name: string; rest: string } | undefined {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const line = text?.type === 'text' ? (text.value.split('\n')[0] ?? '') : '';

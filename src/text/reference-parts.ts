@@ -30,7 +30,7 @@ export const part = {
   /** A description. */
   text: 'text',
   rules: 'rules',
-  /** The subject of rules, if it is not the field. */
+  /** What the rules of a field apply to, if not to the field itself. */
   subject: 'subject',
   allowed: 'allowed',
   /** Folded allowed values. */

@@ -15,7 +15,7 @@ export let observeLinks = (): void => {};
  * @param root absolute address of the site's home, path prefix included
  */
 export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {
-  /** Holds the paths of links in view. A path may come again: Gatsby keeps every page that it has loaded. */
+  /** Holds the paths of links in view. Adding a path twice loads nothing: Gatsby keeps every page that it has loaded. */
   const inView = new Set<string>();
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 /** Milliseconds before a route change shows the bar. */
 const delay = 200;
 
-/** It creeps, since the remaining time is unknown. */
+/** The bar creeps, because nobody knows the remaining time. */
 const creeping = { duration: 12_000, easing: 'cubic-bezier(0, 0.7, 0.2, 1)', fill: 'forwards' } as const;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,7 +31,7 @@ const browserTarget = 'es2020';
 const folder = 'static/behaviours';
 
 /**
- * Bundle a module, and bundle each module that it imports dynamically on its own. Bundles share no files, so a page requests one
+ * Bundle a module. Each module that it imports dynamically gets a separate bundle. Bundles share no files, so a page requests one
  * script, and a module in two bundles must not keep state.
  * @returns the bundle's path below the site's root
  */
@@ -63,14 +63,14 @@ export async function bundle(module: string, output: string, importers: readonly
     target: browserTarget,
     plugins: [inlinedTokens, parts],
     legalComments: 'none',
-    // Mistakes are in the error that esbuild throws.
+    // The error that esbuild throws names the mistakes.
     logLevel: 'silent',
   });
   const [written = ''] = Object.keys(metafile.outputs);
   return `${folder}/${path.basename(written)}`;
 }
 
-/** Bundle the module of every page into the built site. @returns the bundle's path below the site's root */
+/** Bundle the module that every page runs into the built site. @returns the bundle's path below the site's root */
 export async function bundleBehaviours(output: string): Promise<string> {
   await removeFolder(path.join(output, folder));
   return bundle(path.resolve('plugins/gatsby-plugin-static-first/client/behaviours.ts'), output);

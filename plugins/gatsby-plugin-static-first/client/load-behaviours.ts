@@ -2,7 +2,7 @@
 export function loadBehaviours(load: (address: string | undefined) => unknown): void {
   const { behaviours } = (document.currentScript as HTMLElement).dataset;
   const start = () => load(behaviours);
-  // A frame alone comes before its paint. If both calls happen, the second import loads nothing.
+  // A frame begins before its paint, so watch paints, too. If both call `start`, the second import loads nothing.
   if (PerformanceObserver.supportedEntryTypes.includes('paint'))
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   // Firefox reports no paint after a reload, or for a page that opens scrolled down.

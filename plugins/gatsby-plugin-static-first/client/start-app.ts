@@ -3,7 +3,7 @@ import { linkOf, pageAddress } from '../../../src/client/browser/links';
 import { loadedPath, onReady } from '../../../src/client/browser/page-change';
 import { trusted } from '../../../src/client/browser/trusted';
 
-/** Milliseconds from the reader's first sign until the page may load code that only the next page needs. */
+/** Milliseconds from the first pointer, touch or key until the page may load code that only the next page needs. */
 const calm = 3000;
 
 /**

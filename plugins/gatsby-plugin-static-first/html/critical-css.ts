@@ -5,7 +5,7 @@ import { createStyleCache } from '../../../src/styles/style-cache';
 import { tokensOfHtml, tokenStyles, withTokens } from '../../../src/styles/tokens';
 import { usedStyles, wordsOfPage } from './used-styles';
 
-/** Emotion's names of the global sheets that the application contains, too. */
+/** Emotion's names for the global sheets that the application also contains. */
 const tokens = css(tokenStyles).name;
 const shared = css(sharedStyles).name;
 
@@ -20,8 +20,8 @@ export function createPageCache(): EmotionCache {
 
 /**
  * Write the rules that a page uses as style elements: one for each global sheet, one for all components. In the browser,
- * `browser/adopt-styles.ts` inserts the complete design tokens and shared sheet before the last element. Behind it, Emotion adds
- * the rules of components again from the first one with left-out rules on, because their order matters.
+ * `browser/adopt-styles.ts` inserts the complete design tokens and shared sheet before the last element. From the first component
+ * with a missing rule on, Emotion inserts all rules again after that element, because their order matters.
  */
 export function criticalStyles({ key, inserted, registered }: EmotionCache, html: string): ReactElement[] {
   const words = wordsOfPage(html);

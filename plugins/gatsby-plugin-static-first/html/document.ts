@@ -26,7 +26,7 @@ interface ScriptProps {
 
 /**
  * Write a page's data as JSON. `{"staticHtml": n}` replaces each string that the page shows as finished HTML: the browser reads it
- * from the nth `data-static-html` element. Leave out the hash that an earlier run wrote: an attribute has the present one.
+ * from the nth `data-static-html` element. Leave out the hash that an earlier run wrote: an attribute has the current one.
  */
 export function pageDataJson(pageData: PageData, html: string): string {
   const { build: _earlier, ...result } = pageData.result;

@@ -38,7 +38,7 @@ function wordsOfSelector(selector: string): string[] {
   return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
-/** Compiled sheets, kept because pages share few different ones. */
+/** Compiled sheets. The site has few, and all its pages share them. */
 const compiled = new Map<string, Element[]>();
 
 /**

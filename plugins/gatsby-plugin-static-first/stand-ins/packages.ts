@@ -27,7 +27,7 @@ export function useScrollRestoration(): void {}
 /** Gatsby's handling of `Head` exports, which ESLint forbids: Helmet writes the head. */
 export function headHandlerForBrowser(): void {}
 
-/** @emotion/is-prop-valid: TypeScript has checked the props. Emotion asks whether `as` is one, to learn if it may choose the element. */
+/** @emotion/is-prop-valid: TypeScript has checked the props. Emotion asks about `as`, to learn whether `as` may choose the element. */
 export default function isPropValid(name: string): boolean {
   return name !== 'as';
 }

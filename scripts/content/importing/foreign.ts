@@ -28,7 +28,7 @@ export interface Foreign {
   left: string[];
 }
 
-/** Return what the braces behind a name hold in a configuration; empty if it lacks the name. */
+/** Return the text in the braces after a name in a configuration; empty if the configuration lacks the name. */
 function groupIn(config: string, name: string): string {
   const start = new RegExp(`\\b${name}:\\s*\\{`).exec(config);
   const from = (start?.index ?? 0) + (start?.[0].length ?? 0);

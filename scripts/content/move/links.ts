@@ -8,7 +8,7 @@ import { applyEdits, Source, type Place } from '../../../src/content/text/source
 interface Written {
   /** The address as written. */
   url: string;
-  /** The place behind which the address stands. */
+  /** The place that the address follows. */
   place: Place;
 }
 
@@ -18,7 +18,7 @@ function addressesIn(tree: Root): Written[] {
     if (url !== '') found.push({ url, place });
   };
   walk(tree, (node) => {
-    // Begin behind the words of a link, which may be a picture with the same address.
+    // Begin after the words of a link, which may be a picture with the same address.
     if (node.type === 'link') add(node.url, node.children.at(-1)?.position?.end ?? start(node));
     else if (node.type === 'image' || node.type === 'definition') add(node.url, start(node));
     else if (isElement(node))

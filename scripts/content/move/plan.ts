@@ -226,7 +226,7 @@ export function changeMovedFrom(text: string, change: (addresses: readonly strin
   if (after.join() === before.join()) return text;
   const end = yaml.includes('\r\n') ? '\r\n' : '\n';
   const field = after.length === 0 ? '' : `moved_from: [${after.join(', ')}]${end}`;
-  // The range of a value ends behind its line and the comment in it.
+  // The range of a value ends after its line and the comment in it.
   const [start, rest] = pair?.value ? [pair.key.range[0], pair.value.range[2]] : [yaml.length, yaml.length];
   return text.replace(yaml, () => yaml.slice(0, start) + field + yaml.slice(rest));
 }

@@ -13,7 +13,7 @@ export function writeAll(root: string, changes: Contents): void {
   try {
     write(root, changes);
   } catch (error) {
-    // Restore only files that changed: a file that another program has open did not, and refuses to be written.
+    // Restore only files that changed: a file that another program has open did not change, and cannot be written.
     const changed = before.filter(([file, bytes]) => !isDeepStrictEqual(bytes, read(file)));
     write(root, new Map(changed));
     throw error;
@@ -34,7 +34,7 @@ function write(root: string, contents: Contents): void {
   }
 }
 
-/** Remove a folder, and each above it, while nothing is in it. */
+/** Remove a folder and the folders above it, as long as they are empty. */
 export function removeEmpty(root: string, folder: string): void {
   for (let one = folder; one !== '.' && existsSync(join(root, one)); one = dirname(one)) {
     if (readdirSync(join(root, one)).length > 0) return;

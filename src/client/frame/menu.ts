@@ -51,7 +51,7 @@ export function startMenu(): void {
   addEventListener('popstate', close);
   matchMedia('(min-width: 62.26em)').addEventListener('change', close);
 
-  // It may have been opened before this code started.
+  // The reader may have opened the menu before this code started.
   const open = menu();
   if (open?.matches(':popover-open')) makeModal(open);
 }

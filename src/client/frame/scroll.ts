@@ -82,7 +82,7 @@ function scrollToPlace(): void {
 
 /** Keep the scroll position of each entry of history once the application changes pages. Gatsby's own scrolling confuses entries. */
 export function startScroll(): void {
-  // Listen before the router, which shows a page within the event.
+  // Listen before the router, which shows the next page as it handles the event.
   addEventListener('popstate', followHistory);
   onReady(keepPositions);
   onPageChange(scrollToPlace);

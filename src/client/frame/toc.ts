@@ -12,7 +12,7 @@ export function headingBeingRead(tops: readonly number[], line: number): number 
 /**
  * Return the reading line, in pixels from the window's top: just under the navbar. Near the end of the page it sinks to the
  * bottom, so it passes the last sections, too.
- * @param way pixels that the page can scroll in all
+ * @param way pixels that the page can scroll in total
  */
 export function readingLine(scrolled: number, way: number, height: number, navbar: number): number {
   return navbar + (height - navbar) * Math.max(0, 1 - (way - scrolled) / Math.min(way, height) || 0);

@@ -79,7 +79,7 @@ function valueOf(node: Node, text: string, path: (string | number)[], found: Fou
 const invalidEscape = 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
 const invalidNumber = 'This is not a JSON number, such as 0.5, -1 or 1e9.';
 
-/** Messages by jsonc-parser's names of mistakes. */
+/** Messages, by jsonc-parser's names for errors. */
 const mistakes: Partial<Record<string, string>> = {
   PropertyNameExpected: 'A name in double quotes is expected here.',
   ColonExpected: 'A colon is expected here, between a name and its value.',

@@ -102,7 +102,7 @@ function startTypedValues(): void {
   delegate('click', bodyTab, choose);
   document.addEventListener(serverEvent, ({ target }) => {
     const operation = target as HTMLElement;
-    // A server's query belongs behind the path, and only the code that prints a sample knows where the path ends.
+    // A server's query belongs after the path, and only the code that prints a sample knows where the path ends.
     if (operation.querySelector('[data-template*="?"]')) withForm(({ printSamples }) => printSamples(operation));
   });
 }

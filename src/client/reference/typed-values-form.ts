@@ -93,7 +93,7 @@ export function chooseBody(chosen: HTMLElement): void {
   } else if (list) printSamples(operation);
 }
 
-/** True for a tab with the option's name or a part of it: the media type, or the name behind it. */
+/** True for a tab with the option's name or a part of it: the media type, or the name after it. */
 function isOf({ textContent }: HTMLElement, option: HTMLOptionElement | undefined): boolean {
   const label = option?.label ?? '';
   return label === textContent || label.startsWith(`${textContent}: `) || label.endsWith(`: ${textContent}`);

@@ -16,7 +16,7 @@ export interface Box {
   perGroup: number;
   /** Called with each typed query, trimmed. */
   onQuery?: (query: string) => void;
-  /** Close the element around the field. Only such boxes have text before anything is typed: within a page it would push the page's text down. */
+  /** Closes the element around the field. Only a box that closes shows examples while empty: within a page, they would push text down. */
   close?: () => void;
 }
 

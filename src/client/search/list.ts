@@ -34,7 +34,7 @@ function sign({ kind, method }: SearchResult): HTMLElement {
 
 const pageOf = ({ path }: SearchResult) => path.replace(/#.*/, '');
 
-/** Make a link of a result. Leave out the way to its page if the previous result is on the same page. */
+/** Make the link of a result. Leave out the page's breadcrumbs if the previous result is on the same page. */
 function option(result: SearchResult, root: string, marks: Marks, before?: SearchResult): HTMLElement {
   const { kind, path, title, context, text } = result;
   const href = root + path.slice(1);

@@ -14,7 +14,7 @@ type Text = (Node | string)[];
 const message = (...paragraphs: Text[]) =>
   element('div', { class: 'search-message' }, ...paragraphs.map((text) => element('p', {}, ...text)));
 
-/** Say what can be typed. */
+/** Suggest queries to type. */
 function examples(): HTMLElement {
   const { command, field } = site.searchExamples;
   return message([

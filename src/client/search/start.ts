@@ -44,7 +44,7 @@ function createDialog(): HTMLDialogElement {
   const close = () => dialog.close();
   dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
   dialog.querySelector('button')?.addEventListener('click', close);
-  // Selecting text as far as the backdrop ends with a click on the dialog, too.
+  // Close only if the press began outside, too: a reader may select text and release the pointer on the backdrop.
   let isOutside = false;
   dialog.addEventListener('pointerdown', ({ target }) => (isOutside = target === dialog));
   dialog.addEventListener('click', ({ target }) => {

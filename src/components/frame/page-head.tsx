@@ -120,7 +120,7 @@ function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
       </summary>
       <ul>
         <li data-needs-js>
-          {/* `src/client/text/copy.ts` serves it. */}
+          {/* `src/client/text/copy.ts` handles clicks. */}
           <button
             type="button"
             data-copy-page={withPrefix(paths.markdown(path))}

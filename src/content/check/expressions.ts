@@ -6,7 +6,7 @@ import { codeOf, isExpression, literal, type MdxExpression, start, walk } from '
 
 function reportCode(code: string, node: MdxExpression, source: Source): void {
   const { line } = start(node);
-  // A rule reports the formula, of which this is a part. Without the braces it is lost.
+  // A rule reports the formula around this. Raise its report to an error: without the braces, the formula is lost.
   const formula = source.diagnostics.find((one) => one.rule === 'formula' && one.line === line);
   if (formula) return void (formula.severity = 'error');
   // A rule reports the complete mark of a chat assistant, of which this is the end.
@@ -37,7 +37,7 @@ export function resolveExpressions(tree: Root, source: Source): void {
     const { position } = node;
     const code = isComment(node) ? '' : codeOf(node);
     const value = literal(code);
-    // A number right behind a letter says how often: `[A-Z]{4}`.
+    // A number right after a letter is a count: `[A-Z]{4}`.
     const isCount = typeof value === 'number' && /[\w\])`]$/.test(source.before(start(node)));
     const isText = typeof value === 'string' || (typeof value === 'number' && !isCount);
     if (!isText && (code !== '' || node.value.trim() === '')) reportCode(code, node, source);

@@ -29,7 +29,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   };
   walk(tree, (node) => {
     const place = start(node);
-    // A definition holds the data of a picture that a rule reports.
+    // A rule already reports a definition that holds the data of a picture.
     const isTold =
       (node.type === 'definition' && node.url.startsWith('data:')) ||
       source.diagnostics.some(({ rule, line }) => rule === 'definition-entry' && line === place.line);
@@ -87,10 +87,10 @@ const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 const slashes = 'An address has forward slashes.';
 
-/** Advice on a link to a page that there is not, and that no other resembles. */
+/** Advice on a link to a missing page, if no page has a similar name. */
 export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
 
-/** Matches what addresses of files in `static/` leave out: the folder, as a path or as Docusaurus names it. */
+/** Matches the folder `static`, as a path or as Docusaurus names it: addresses of files leave it out. */
 const staticFolder = /^(?:(?:@site\/|(?:\.{1,2}\/)*)static|pathname:\/\/)(?=\/(?!.*\.mdx?\b))/;
 
 function resolveTarget(typed: string, place: Place, source: Source, context: CompileContext, others: Edit[]): string {

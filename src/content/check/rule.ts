@@ -120,9 +120,9 @@ export const patterns = <K extends keyof Nodes>(
   }));
 
 /**
- * Explain that a block ends before the line that is to end it: a line that does not begin as the block's first line does ends the
- * list or quotation around both.
- * @param end the signs that are to end the block
+ * Explain why a block ends too early: a line that does not begin like the block's first line ends the list or quotation around
+ * the block.
+ * @param end the signs that should end the block
  */
 export function endedBy(place: Place, end: string, source: Source): Found | undefined {
   const before = source.before(place).replace(/(?:[-*+]|\d+[.)]) *$/, (sign) => ' '.repeat(sign.length));
@@ -144,7 +144,7 @@ export const typedAt = (node: Node, source: Source): string => source.after(star
 export const linesOf = ({ position }: Node, source: Source) =>
   source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
 
-/** Return the lines of a paragraph without what is in front of it, such as the sign of a list. */
+/** Return the lines of a paragraph without the signs in front of it, such as a list's. */
 export const wordsOf = (block: Node | undefined, source: Source) =>
   block ? [typedAt(block, source), ...linesOf(block, source).slice(1)] : [];
 

@@ -12,7 +12,7 @@ const icons: Record<AdmonitionKind, string> = {
   danger: 'M12 7v6m0 3v.01M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8L8 2.5',
 };
 
-/** A box beside the text. Its first child is its `AdmonitionTitle`. */
+/** A box in the text. Its first child is its `AdmonitionTitle`. */
 export function Admonition({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) {
   return (
     <div className="admonition" data-kind={kind} role="note">

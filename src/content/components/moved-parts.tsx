@@ -13,7 +13,7 @@ export interface MovedPart {
  */
 const leadOn = `(function(a){a&&location.replace(a.pathname+location.search+a.hash)})([].find.call(document.querySelectorAll('[data-moved-part] a'),function(a){return'#'+encodeURI(a.parentNode.id)==location.hash}))`;
 
-/** The parts of a page that are on other pages now. Readers see a line only if they came for its part. */
+/** The parts of a page that are on other pages now. Readers see a part's line only if they followed a link to that part. */
 export function MovedParts({ parts }: { parts: readonly MovedPart[] }) {
   return (
     <>

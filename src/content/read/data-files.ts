@@ -35,7 +35,7 @@ interface DataFile<T> {
   schema: object;
   /** The field that tells this kind from others in its folder. */
   mark?: string;
-  /** The type of what such a file holds; never set. */
+  /** Carries the type of the file's value; never set. */
   value?: T;
 }
 

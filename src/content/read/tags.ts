@@ -58,7 +58,7 @@ function nearTag(tag: string, others: readonly string[]): string | undefined {
       );
 }
 
-/** Return the place of a tag, behind its quote; if one text holds all tags, the place of the field. */
+/** Return the place of a tag, after its quote; if one text holds all tags, the place of the field. */
 function placeOf(tag: string, source: Source): Place {
   const [, place] = entriesOf(source, 'tags').find(([entry]) => entry === tag) ?? [];
   if (!place) return { line: source.lines.findIndex((line) => line.startsWith('tags:')) + 1 || 1, column: 1 };

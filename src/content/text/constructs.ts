@@ -143,7 +143,7 @@ export function documentSyntax(isMarkdown: boolean): Extension[] {
     [lessThan]: [
       comment(kind === 'flow' ? 'mdxFlowExpression' : 'mdxTextExpression'),
       ...of(tags[kind], lessThan).map((tag) => where(begins(kind), tag)),
-      // Added behind Markdown's own constructs, which read addresses in angle brackets.
+      // Try these after Markdown's constructs, which read addresses in angle brackets.
     ].map((one) => ({ ...one, add: 'after' as const })),
     [brace]: of(braces[kind], brace).map((one) => ({
       ...where(beginsBraces(isMarkdown), one),

@@ -1,4 +1,4 @@
-// Notes behind a heading's words, `## Words {/* #own-id */} {/* moved_from: #old-id, /docs/old/ */}`, and behind a picture.
+// Notes after a heading's words, `## Words {/* #own-id */} {/* moved_from: #old-id, /docs/old/ */}`, and after a picture.
 import { slug } from 'github-slugger';
 import type { Heading, Image, Node, Parent, Root } from 'mdast';
 import type { Place, Source } from './source';
@@ -95,7 +95,7 @@ export function withMovedFrom(line: string, address: string): string {
     : line.replace(note, `{/* moved_from: ${[...listOf(list), address].join(', ')} */}`);
 }
 
-/** Remove the white space that notes leave behind a heading's words. */
+/** Remove the white space that notes leave after a heading's words. */
 export function trimHeadings(tree: Root): void {
   walk(tree, (node) => {
     if (node.type !== 'heading') return;
@@ -108,7 +108,7 @@ export function trimHeadings(tree: Root): void {
   });
 }
 
-// Notes behind a picture that is a paragraph of its own: `![words](./picture.png "Caption") {/* width: 50% */}`.
+// Notes after a picture that is a paragraph of its own: `![words](./picture.png "Caption") {/* width: 50% */}`.
 
 declare module 'mdast' {
   interface ImageData {

@@ -48,7 +48,7 @@ export function matches(schema: object, yaml: Yaml, source: Source): boolean {
 
 const nameOf = ({ instancePath }: ErrorObject) => instancePath.split('/').at(-1) ?? '';
 
-/** True for a field of an entry that stands where the file has entries. */
+/** True for an entry's field that is indented like an entry. */
 const isOutdented = (error: ErrorObject): boolean =>
   error.keyword === 'type' &&
   typeof error.data === 'string' &&
@@ -89,7 +89,7 @@ function dayOf(value: string): string | undefined {
   return others.length === 0 ? day : undefined;
 }
 
-/** Correct a value of which only the form is wrong; undefined for other values. */
+/** Correct a value if only its form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
   if (type === 'string' && Array.isArray(value) && value.length === 1) return String(value[0]);
   if (typeof value !== 'string') return undefined;
@@ -109,7 +109,7 @@ function better(value: unknown, { type, pattern, format, items = {} }: Form): st
   return form && !form.test(value) ? [address, kebabCase(value)].find((one) => form.test(one)) : undefined;
 }
 
-/** True for a missing field in whose place the file has another one: another message names that one. */
+/** True for a missing field if the file has an unknown one in its place: another message names the unknown field. */
 function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, params, instancePath } = error;
   if (keyword !== 'required') return false;

@@ -20,7 +20,7 @@ export interface Edit extends Place {
 /** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
   edit?: Edit | readonly Edit[];
-  /** A file, or the address of a page: if another finding says that it is wrong or gone, this one follows from that. */
+  /** The file, or the page's address, that causes this finding: if another finding reports it, this one is left out. */
   cause?: string | undefined;
   /** The addresses of pages that are gone. */
   gone?: string[];

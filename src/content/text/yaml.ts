@@ -102,7 +102,7 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
-/** Write a name above lines that are indented further with its colon; undefined for other lines. */
+/** Add the missing colon to a name above lines that are indented further; undefined for other lines. */
 function withColon(at: number, source: Source): string | undefined {
   const [, space = '', dash = '', name = '', rest = ''] =
     /^( *)(- +)?([\w-]+)( [^:]+)?$/.exec(source.line(at).trimEnd()) ?? [];

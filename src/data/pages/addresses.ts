@@ -22,7 +22,7 @@ export interface Around {
 export interface CheckedAddresses {
   /** The published pages, also of APIs. */
   source: Site;
-  /** All documents, drafts included: their addresses are known too. */
+  /** All documents, drafts included: their links are checked, too. */
   project: Project;
   /** Every file below `content/` with its text, by path from the project's root. */
   files: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ export interface ApiPage extends SitePage {
   path: string;
   /** Slug of the API. */
   slug: string;
-  /** A digest of the API and its changes, from which the body is made; undefined for a page without a body. */
+  /** A digest of the sources of the body: the API and its changes; undefined for a page without a body. */
   bodyDigest?: string;
 }
 

@@ -41,7 +41,7 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
   };
 }
 
-/** Return what the end of a page says of its file. */
+/** Return the facts of a file that the end of its page shows. */
 function editing(updated: Sources['updated'], file: string) {
   const changed = updated.get(file);
   return {
@@ -174,7 +174,7 @@ interface DataPage {
   description?: string;
 }
 
-/** The pages of single data files, each at the address of its file's name. */
+/** The page of each single data file, at an address that follows from the file's name. */
 export const dataPages = pageTypes.flatMap((type) => {
   const { data } = pageKinds[type];
   if (!data) return [];

@@ -61,7 +61,7 @@ export function checkLedger(site: Published): Finding[] {
   const ledger = new Set(readLedger(source.text));
   const documents = new Map(documentsOf(site.content).map((document) => [document.route, document]));
   const moved = new Set(site.content.moved.map(({ from }) => from));
-  // Another check reports an entry of the list that leads nowhere.
+  // Another check reports an entry of the list whose target is missing.
   const named = new Set(site.content.moved.map(({ to }) => to));
   const lost = new Map<ContentDocument<PageFrontMatter>, string[]>();
   for (const [index, line] of source.lines.entries()) {
@@ -87,7 +87,7 @@ export function checkLedger(site: Published): Finding[] {
 }
 
 function reportPage(path: string, site: Published, ledger: ReadonlySet<string>, found: Finding[]): void {
-  /** Report in the file that changes. */
+  /** Report the address in the file that the writer has to change. */
   const report = (file: string, fix: string) => {
     const source = new Source(file, site.files.get(file) ?? '');
     const line = file === movedFile ? source.lines.length : 1;
@@ -107,7 +107,7 @@ function reportPage(path: string, site: Published, ledger: ReadonlySet<string>, 
       `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
     );
   const documents = documentsOf(site.content);
-  // Another page of a list, or the list itself, has its entries now.
+  // Another tag or author, or the list of them, shows the entries now.
   const list = [paths.tags, paths.authors].find((one) => path.startsWith(one));
   const candidates =
     list === undefined
@@ -222,8 +222,8 @@ function noChanges({ histories, apiPages }: Known, addresses: ReadonlySet<string
 }
 
 /**
- * Find the targets of withdrawn addresses: the page that replaced the newest version's page, else that page, or the same page of
- * the current version; otherwise the list of changes.
+ * Find the targets of withdrawn addresses. A page that an earlier version has redirects to its replacement in the current version,
+ * or else to the earlier page. Any other redirects to the same page of the current version, or else to the list of changes.
  */
 function withdrawn({ histories, apiPages }: Known, addresses: ReadonlySet<string>): Project['moved'] {
   const pages = new Map([...apiPages.values()].flat().map((page) => [page.path, page]));

@@ -1,4 +1,4 @@
-/** Former addresses, which redirect to the page that has their content now. This page lists them. Pure. */
+/** Former addresses. Each redirects to the page that has its content now and that lists it. Pure. */
 import type { MovedPart } from '../../content/components/moved-parts';
 import { documentsOf, type ContentDocument, type Documents, type Project } from '../../content/project';
 import { movedFile } from '../../content/read/data-files';

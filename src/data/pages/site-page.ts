@@ -50,7 +50,7 @@ export interface SitePage extends PageFields {
   id: string;
   /** The page's source file, from the project's root. The file's node is the parent of the page's node. */
   source?: string;
-  /** Files whose dates date the page, if not only `source`. */
+  /** Files whose last change is the page's, if not only `source`. */
   dated?: readonly string[];
   /** For a page of an earlier version of an API: its place among the versions. */
   earlier?: EarlierPage;

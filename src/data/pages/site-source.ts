@@ -105,7 +105,7 @@ export function checkContent(
   return { project, site, diagnostics: all, failed };
 }
 
-/** Name the links to a page that is gone in the report on the page, and not each in a report of its own. */
+/** Add the links to a page that is gone to the report on the page, and drop their separate reports. */
 function withLinks(findings: readonly Finding[]): Finding[] {
   const gone = new Set(findings.flatMap((one) => one.gone ?? []));
   const rest = findings.filter(({ cause }) => cause === undefined || !gone.has(cause));
@@ -117,7 +117,7 @@ function withLinks(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Collect what content links to besides pages; undefined for a folder with only content and specifications. */
+/** Collect the sources besides content and specifications; undefined for a folder without these sources. */
 export function readAround(root: string, files: ReadonlyMap<string, string>): Around | undefined {
   const site = path.join(root, 'src/site.ts');
   if (!existsSync(site)) return undefined;

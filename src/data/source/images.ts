@@ -107,7 +107,7 @@ async function variants(file: string, bytes: Buffer, folder: string): Promise<Im
   const { pages = 1, orientation = 1, ...size } = await sharp(bytes).metadata();
   // Phones store a picture as their sensor sees it, and how to turn it (EXIF, `Orientation`): from 5 on by a quarter.
   const [width = 0, height = 0] = orientation < 5 ? [size.width, size.height] : [size.height, size.width];
-  // Browsers keep a picture for a year, so a picture that is turned now needs another address.
+  // Former builds did not turn pictures, and browsers keep a picture for a year, so a turned one needs another address.
   const digest = createHash('sha256')
     .update(bytes)
     .update(orientation > 1 ? 'upright' : '')

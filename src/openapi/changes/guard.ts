@@ -15,7 +15,7 @@ import { isFarEnough, neededStep, nextVersion } from './versions';
 
 /**
  * Warn if a version number does not reflect the changes since the newest kept version.
- * @param today ISO date: announced ends after it lie in the future
+ * @param today ISO date: later announced ends count as future
  * @param document the file of the current version
  */
 export function checkVersion(

@@ -7,7 +7,7 @@ import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
 import { pathShape } from './compare/match';
 
-/** The versions that changed the operation or schema, newest first, each with these changes except wording. */
+/** The versions that changed the operation or schema, newest first, each with its changes, except changes of wording. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];
 
 export interface OperationHistory {

@@ -40,7 +40,7 @@ export function nextVersion(version: string, step: Step): string | null {
   return moved === 'minor' ? `${prefix}${major}.${minor + 1}.0` : `${prefix}${major}.${minor}.${patch + 1}`;
 }
 
-/** True if a version is raised as far as its changes require. A version that is not three numbers must only be newer. */
+/** True if a version is raised as far as its changes require. A version that is not three numbers only has to be newer. */
 export function isFarEnough(before: string, after: string, step: Step): boolean {
   const needed = nextVersion(before, step);
   return needed === null || !semantic.test(after)

@@ -18,7 +18,7 @@ export interface ErrorResponse {
   varies: boolean;
 }
 
-/** True for a status of a failed request. `default` is one, because it mostly describes failures. */
+/** True for a status of a failed request. `default` is one, because it usually describes failures. */
 export const isError = (status: string): boolean => /^(?:[45]|default$)/.test(status);
 
 /** Make the id of a status's section on the page of errors. */

@@ -31,8 +31,8 @@ interface Context {
 }
 
 /**
- * The maximum number of levels with optional properties. If an example has more values than a reader takes in, it is made again
- * with one level less.
+ * The maximum number of levels with optional properties. An example with more values than a reader takes in is made again with one
+ * level fewer.
  */
 const fullLevels = 4;
 const readableSize = 100;

@@ -94,7 +94,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const used = [...new Set(levels)].sort();
   visit(tree, 'element', (node, index, parent) => {
     const { properties } = node;
-    // A page has one text of this level, so only this text may have footnotes with ids.
+    // Ids are unique, so only the one text right below a page's title may have footnotes with ids.
     if (under !== 1) Object.assign(properties, { id: undefined, dataFootnotes: undefined });
     const isNote = properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
     if (under !== 1 && properties.dataFootnoteBackref !== undefined) node.children = [];

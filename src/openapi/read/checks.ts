@@ -107,13 +107,13 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
         value: at.file.root,
       });
     const lists = [at, item].flatMap((one) => (one && child(one, 'parameters')) ?? []);
-    // A map, and a misspelt field, have an error of their own.
+    // Other checks report a map and a misspelt field.
     if (lists.some(({ value }) => !Array.isArray(value)) || isMisspelt(item?.value, 'parameters')) continue;
     const [only] = missing.length === 1 && others.length === 1 ? others : [];
     for (const name of missing) {
       const near = nearest(name, others) ?? only;
       const written = lists.flatMap(items).find((one) => [name, near].includes(textAt(one, 'name')));
-      // A wrong location has an error of its own.
+      // Another check reports a wrong location.
       if (written && !parameterLocations.some((one) => one === textAt(written, 'in'))) continue;
       reader.report('warning', written ?? at, {
         group: 'path parameters are not declared',

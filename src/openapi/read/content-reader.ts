@@ -58,7 +58,7 @@ export class ContentReader {
     });
   }
 
-  /** Before OpenAPI 3.2, only queries have `allowReserved`, although the schema of 3.0 allows it everywhere. It needs an encoding. */
+  /** Before OpenAPI 3.2, `allowReserved` affects only queries, though the schema of 3.0 allows it everywhere. Values must be encoded. */
   private mayReserve(at: At, location: ParameterLocation, style: ParameterStyle): boolean {
     const isEncoded = this.reader.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie';
     return isTrue(at, 'allowReserved') && (location === 'query' || isEncoded);
@@ -141,10 +141,10 @@ export class ContentReader {
     return whole ? { ...sequence, allOf: [whole] } : sequence;
   }
 
-  /** Read headers without `Content-Type`, which the content tells (OpenAPI 3.1, 4.8.15.1 and 4.8.17.1). */
+  /** Read headers except `Content-Type`, which `content` determines (OpenAPI 3.1, 4.8.15.1 and 4.8.17.1). */
   private headers(at: At | undefined): Header[] {
     return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
-      // A download holds it all the same, so its file counts as read.
+      // Downloads keep this header, so record the file to which it refers.
       if (name.toLowerCase() === 'content-type') {
         this.reader.follow(header, 'headers');
         return [];

@@ -11,7 +11,7 @@ import { serverUrl } from '../schema/view';
 import { checkServer } from './checks';
 import { suggest } from '../source/suggest';
 
-/** @param name the API's part of every address: the title of an API without one */
+/** @param name the slug of the API, from which a missing title is made */
 export function readInfo(reader: Reader, at: At | undefined, name: string) {
   const info = at?.value;
   for (const key of ['title', 'version'])

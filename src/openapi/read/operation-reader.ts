@@ -222,7 +222,7 @@ export function nameOperations(reader: Reader, places: ReadonlyMap<Operation, At
     const label = `${operation.method} ${operation.path}`;
     const id = ownId(operation);
     const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
-    // FastAPI functions with one name have no better id, in whatever order they come.
+    // If FastAPI functions share a name, name each page by its path: the order of the functions must not matter.
     const isShared = id !== operation.operationId && ids.indexOf(id) !== ids.lastIndexOf(id);
     const wanted = (!isShared && kebabCase(id)) || byPath;
     let name = wanted;

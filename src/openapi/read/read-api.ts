@@ -26,7 +26,7 @@ interface ApiFile {
   /** Path from the project's root, with forward slashes: the name in messages, and the base of references to other files. */
   path: string;
   text: string;
-  /** The API's part of every address. */
+  /** The part of every address that names the API. */
   slug: string;
 }
 

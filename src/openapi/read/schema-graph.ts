@@ -91,7 +91,7 @@ function allowedValues(
 
 /**
  * Find the schemas that contain themselves: strongly connected components, by Kosaraju's algorithm. A base schema and its heirs
- * are no cycle: an heir contains the base's fields (node `base`), but not the choice among heirs.
+ * do not form a cycle: an heir contains the base's fields (node `base`), but not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();

@@ -20,7 +20,7 @@ const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'
 /** Types that generators write, and the formats that OpenAPI has for them. */
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
 
-/** The types to write for types of other languages. */
+/** The types to write instead of type names of other languages. */
 const meantTypes = Object.entries({
   integer: ['int', 'long'],
   number: ['float', 'double', 'decimal'],
@@ -68,7 +68,7 @@ export class SchemaReader {
   }
 
   private reference(at: At): Schema | null {
-    // A `$dynamicRef` is read like a `$ref`: a schema around it binds no other target.
+    // Read a `$dynamicRef` like a `$ref`: no outer schema changes its target.
     const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
     if (typeof reference !== 'string') return null;
     const ref = this.nameReference(at, reference);

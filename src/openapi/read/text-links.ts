@@ -93,7 +93,7 @@ export function anchorAddresses(api: Api): AnchorAddress {
   const schema = (name: string) => {
     const found = Object.values(schemas).find((one) => one.name === name);
     if (!found) return undefined;
-    // The page that uses a schema shows it if it has no page.
+    // A schema without a page is on the page of an operation that uses it.
     return found.page === null
       ? operation((one) => reachedSchemas(api, one).has(found.id))
       : paths.model(slug, found.page);

@@ -117,7 +117,7 @@ function parameterValue(api: Api, parameter: Header & Pick<Parameter, 'in'>): [v
   for (const example of examples) {
     const { value: authored, serialized } = example;
     if (serialized !== null) {
-      // Encode a media type's example, but not that of a form, which is encoded already (OpenAPI 3.2, 4.12.10).
+      // Encode a media type's example, except a form's, which is already encoded (OpenAPI 3.2, 4.12.10).
       const isDocument = content?.examples.includes(example) && !content.mediaType.includes('form');
       const sent = isDocument && location !== 'header' ? encode(serialized) : serialized;
       const isWhole = location === 'path' || location === 'header' || sent.includes('=');
@@ -242,7 +242,7 @@ function bodyShape(api: Api, media: MediaType, { value: example, text }: BodyExa
   };
 }
 
-/** Return what a form says of its fields, by their names; empty if it says nothing. */
+/** Read one fact about each field of a form, by the field's name; empty if the form states none. */
 function byField<Key extends string, Value>(key: Key, media: MediaType, read: (one: Encoding) => Value | null) {
   const all = media.encoding.map((one) => [one.property, read(one)] as const).filter(([, value]) => value !== null);
   return (all.length > 0 ? { [key]: Object.fromEntries(all) } : {}) as { [K in Key]?: Record<string, Value> };

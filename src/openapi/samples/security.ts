@@ -89,7 +89,7 @@ export const sentSchemes = (api: Api, security: Security): SecurityScheme[] =>
 interface Secret {
   scheme: SecurityScheme;
   credential: Credential;
-  /** The first scheme that sets the same header or parameter: a request has it once, so only that scheme is sent. */
+  /** The first scheme that sets the same header or parameter: a request can have only one, so only that scheme is sent. */
   first: SecurityScheme;
 }
 

@@ -223,7 +223,7 @@ function* objectProblems(
     if (Object.hasOwn(value, property)) yield* problems(same, schema, value);
 }
 
-/** Choose the variant that was meant: by its discriminator, else the one with the fewest problems. */
+/** Choose the variant that the author meant: by its discriminator, else the one with the fewest problems. */
 function* variantProblems(place: Place, view: Schema, value: JsonValue): Generator<Problem> {
   for (const kind of ['anyOf', 'oneOf'] as const) {
     const variants = view[kind];

@@ -92,7 +92,7 @@ function prepared(written: JsonValue, isHeader = false): JsonValue {
   return { ...copy, ...(format && { [extension]: format }), ...(inner && { [innerExtension]: inner }) };
 }
 
-/** Move the type of a parameter from its schema, where OpenAPI 3 has it, to the parameter. The converter would read a text instead. */
+/** Move the type of a parameter from its schema, where OpenAPI 3 has it, to the parameter. The converter would take it for text. */
 function withType(value: JsonObject): JsonObject {
   const { schema, ...parameter } = value;
   const isTyped = typeof value.in === 'string' && value.in !== 'body' && value.type === undefined;
@@ -172,7 +172,7 @@ function restore(value: JsonValue): JsonValue {
   return Object.keys(more).length > 0 ? { ...restored, ...more } : restored;
 }
 
-/** Return the source's pointer for a pointer into the converted document; for a part that moved further, the closest ancestor. */
+/** Return the source's pointer for a pointer into the converted document; for a part that moved elsewhere, its closest ancestor. */
 function sourcePointer(pointer: string): string {
   return pointer
     .replace(/^\/components\/schemas(?=\/|$)/, '/definitions')

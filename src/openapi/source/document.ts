@@ -81,7 +81,7 @@ export function readDocument(path: string, written: string): SpecFile {
     const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
     return { path, text, format, root: source.root, locate, diagnostics: ofEncoding };
   }
-  // SnakeYAML, and so springdoc, indents a quoted text that goes on as little as its key, which most parsers read.
+  // SnakeYAML (springdoc) does not indent the next lines of a quoted text further than its key. Most parsers read this.
   const document = parseDocument(text.replace(/\\\n(?= +\\ )/g, '\\\n '), {
     lineCounter: lines,
     intAsBigInt: true,

@@ -27,7 +27,7 @@ export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 export class Reader {
   readonly diagnostics: Diagnostic[] = [];
   private readonly reported = new Set<string>();
-  /** The files to which references lead. */
+  /** The files that references name. */
   readonly opened = new Set<SpecFile>();
   private readonly identities = new Identities();
   /** The targets of references that lie in other files than the first, for `validate`. */
@@ -220,7 +220,7 @@ export class Reader {
       const found = this.lookUp(file, place);
       if (found !== undefined) return found;
     }
-    // If the file has misspelt the field, and not the reference, the field has an error of its own.
+    // If the field is misspelt, and not the reference, another check reports the field.
     const [top = '', kind = '', name] = keys(decode(fragment));
     const isRight =
       /^(?:definitions|parameters|responses|paths)$/.test(top) || /^components\/\w+s$/.test(`${top}/${kind}`);

@@ -26,7 +26,7 @@ const published = {
 export type Version = keyof typeof published;
 const versions = Object.keys(published) as Version[];
 
-/** The readers of the fields check formats: a wrong format does not make a page wrong. Most builds compile for a few files: make that fast. */
+/** Ignores formats, which the code that reads a field checks: a wrong format does not make a page wrong. Compiles fast, for few files. */
 const options = { allErrors: true, strict: false, validateFormats: false, validateSchema: false, inlineRefs: false };
 const validator = remembered(({ Ajv, schema }: (typeof published)[Version]) =>
   new Ajv({ ...options, code: { optimize: false } }).compile(schema),

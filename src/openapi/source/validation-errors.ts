@@ -173,7 +173,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: JsonValue): ErrorObjec
     // A known type has other errors, about its own alternative.
     if (instancePath.endsWith('/type') && isScheme(parent))
       return !neededByScheme.has(value) || (value === 'basic' && allowed.includes('http'));
-    // A list of types has an error of its own.
+    // Another error reports a list of types.
     if (Array.isArray(lookUp(root, instancePath))) return false;
     return !allowed.includes(lookUp(root, instancePath));
   });

@@ -51,7 +51,7 @@ export function explain(error: ErrorObject, root: JsonValue): PlacedFinding {
   return { pointer, ...mistake(error, pointer, lookUp(root, pointer) ?? null, root) };
 }
 
-/** Report an error whose reason no alternative names, without advice, which might be wrong. */
+/** Report an error that no alternative explains. Give no advice, which might be wrong. */
 export const unexplained = ({ instancePath }: ErrorObject): PlacedFinding => ({
   pointer: instancePath,
   severity: 'warning',

@@ -159,7 +159,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
       if (type === 'array') return listWords(api, view, depth);
       return type === 'object' ? mapWords(api, view, depth) : [type];
     });
-    // Put it last: otherwise another type could read as one of its items.
+    // Put the list or map last: otherwise another type could read as one of its items.
     return join([...words.filter(({ length }) => length === 1), ...words.filter(({ length }) => length > 1)], ' or ');
   }
   if (view.properties || fieldSchema(view) || view.required) return ['object'];
@@ -256,7 +256,7 @@ export function constraintWords(api: Api, whole: Schema): Words[] {
   for (const { property, required } of view.dependentRequired ?? []) {
     words.push(['with ', code(property), ', also ', ...listed(required, ' and ')]);
   }
-  // A nameless schema of these alone is named by them; see `variantName`.
+  // If a nameless schema has nothing else, these are its name; see `variantName`.
   if (
     view.required &&
     view.required.length > 0 &&
@@ -283,7 +283,7 @@ const shortExample = 500;
 
 /** Write an example, with its length if it is cut, and with the reason if it does not fit. */
 function exampleWords(api: Api, view: Schema, example: JsonText): Words {
-  // A text alone needs no quotes where nothing but texts fits.
+  // If only texts are valid, they need no quotes.
   const isText = !view.enum && !view.nullable && view.types?.join() === 'string';
   const shown = isText ? showJson(example) : valueText(view, example);
   const rest = shown.length - shortExample;
@@ -401,7 +401,7 @@ export function otherItems(view: Schema): string {
 /** Return the only value that a schema allows; undefined for none and for several. */
 const singleValue = (view: Schema) => view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
 
-/** Name variants. Where they have no names, the values of a field name them, such as `type`, if each variant has another. */
+/** Name variants. If they have no names, use the values of a field such as `type` in which all variants differ. */
 export function variantNames(api: Api, variants: readonly { schema: Schema }[]): string[] {
   const values = variants.map(({ schema }) => {
     const { properties = [] } = viewSchema(api, schema);

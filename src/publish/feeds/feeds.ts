@@ -30,7 +30,7 @@ function portable(html: string, base: string, page: string): string {
   return prefixed(DomUtils.getOuterHTML(tree, { encodeEntities: 'utf8' }), base);
 }
 
-/** Collect what both formats say of a post, with absolute addresses. */
+/** Collect the facts of a post for both formats, with absolute addresses. */
 function toEntry(
   { frontMatter, file, route, compiled }: ContentDocument<PostFrontMatter>,
   { content, updated }: SiteSource,

@@ -101,7 +101,7 @@ export function tabs<Converted>(
   return panels.flatMap((panel, at) => convert(inline(labels[at]?.children ?? []), panel.children, at));
 }
 
-/** @param label puts the items behind it, on one line */
+/** @param label if given, the items follow it on one line */
 export function listBlock(element: HtmlElement, label = element.attribs['aria-label']): Block[] {
   const items = elementsOf(element.children).filter((child) => !isForScreen(child));
   // A list of sections is a list only for the layout.
@@ -150,7 +150,7 @@ export function definitions(children: readonly HtmlNode[]): ListItem[] {
 
 /**
  * Open a fold. Its summary stands above its content: as a heading if it has one, otherwise in bold, with the text of its span
- * behind it.
+ * after it.
  */
 function details(children: readonly HtmlNode[]): Block[] {
   const summary = elementsOf(children).find(({ name }) => name === 'summary');

@@ -20,7 +20,7 @@ const tags: Readonly<Record<string, string>> = {
 /** https://discord.com/developers/docs/reference#message-formatting */
 export const ofDiscord = /<(?:t:-?\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+|\/[\w -]+:\d+|id:\w+)>/;
 
-/** Text in a file that ends in `.md`; in other documents the parser stops at it. */
+/** Text in a file that ends in `.md`; in other documents, the parser stops at a mention. */
 export const mention = {
   id: 'foreign-mention',
   isRequired: true,

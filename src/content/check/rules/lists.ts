@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { every, typedAt, warning } from '../rule';
 import { start } from '../../text/syntax';
 
-/** True for code, pictures and boxes: after a step, they mostly belong to the step. */
+/** True for code, pictures and boxes: after a step, they usually belong to the step. */
 const isPartOfStep = (node: RootContent) =>
   ['code', 'containerDirective', 'table', 'blockquote'].includes(node.type) ||
   (node.type === 'paragraph' && node.children.every(({ type }) => type === 'image'));

@@ -128,7 +128,7 @@ export const paragraphs = first('paragraph', [
     const around = ancestors.at(-1);
     const [first] = around?.type === 'listItem' ? around.children : [];
     const margin = around?.type === 'root' ? 1 : first && columnOf(first);
-    // The report on a box of another program covers what is indented below it.
+    // The report on another program's box covers the lines indented below the box.
     const before = above(paragraph, ancestors);
     return (
       margin !== undefined &&

@@ -115,7 +115,7 @@ export const words = first(
         fix: 'Write its address: `[$1](./page.mdx)`.',
       }),
       warning('bold-space', {
-        // Signs before these come in pairs.
+        // All signs before this pair are in pairs, too.
         pattern:
           /(?<=^[^*~]*(?:(?:\*{2,3}|~~)[^*~]*(?:\*{2,3}|~~)[^*~]*)*)(\*{2,3}|~~)((?! )[^*~\n]+?\s+|\s+[^*~\n]+?)\1/,
         message: 'These signs are shown as typed: bold or struck text cannot begin or end with a space.',

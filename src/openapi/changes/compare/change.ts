@@ -3,7 +3,7 @@ import type { Api, Operation } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 
-/** Two versions, and the ISO date of the new one; null if unknown: announced ends then lie in the future. */
+/** Two versions, and the ISO date of the new one. If the date is null, every announced end counts as future. */
 export interface Versions {
   before: Api;
   after: Api;

@@ -10,7 +10,7 @@ import { compareSchemes } from './security';
 
 /**
  * List the changes from one version to the next, in the order of the page.
- * @param date ISO date of the new version; null if unknown: announced ends then lie in the future
+ * @param date ISO date of the new version; if null, every announced end counts as future
  */
 export function compareApis(before: Api, after: Api, date: string | null): Change[] {
   const versions: Versions = { before, after, date };

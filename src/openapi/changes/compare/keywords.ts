@@ -38,7 +38,7 @@ const row =
     return effect ? [{ keyword: name, effect, says: say(was, is) }] : [];
   };
 
-/** Make the sentences of a limit. @param show the words behind "is now", "it was" and "is no longer limited to" */
+/** Make the sentences of a limit. @param show the words after "is now", "it was" and "is no longer limited to" */
 const limited =
   <Value>(show: (value: Value) => Words, verbs = { now: 'is now ', past: 'was' }): Keyword<Value>['say'] =>
   (before, after) => {
@@ -127,7 +127,7 @@ function limit(name: keyof typeof limits): Keyword<JsonText> {
   const sign = /min/i.test(name) ? 1 : -1;
   return {
     name,
-    // No value has less than no character.
+    // A minimum size of 0 limits nothing.
     of: (view) => (unit !== undefined && sign === 1 && view[name] === 0 ? undefined : view[name]?.toString()),
     compare(before, after) {
       const tighter = sign * compareNumbers(after, before);
@@ -149,7 +149,7 @@ const text = (name: TextKeyword, before: string): Keyword<string> => ({
   say: limited((value) => [before, code(value)]),
 });
 
-/** Make the row of a rare rule, which has subschemas. It is only said to be there, to be gone or to be another one. */
+/** Make the row of a rare rule, which has subschemas. Only report that it is new, gone or another one. */
 const rule = (words: string, keywords: readonly (keyof Schema)[], isUnclear = false): Row => {
   const compare = row<string>({
     name: keywords[0] ?? '',

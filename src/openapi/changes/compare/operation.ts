@@ -217,7 +217,7 @@ function compareResponse(place: Place, was: Response, is: Response, status: stri
 /** Return a media type without `charset`, which does not distinguish types. */
 const mediaName = ({ mediaType }: MediaType) => mediaType.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
 
-/** @param place has the media types, `body` what they hold */
+/** @param place records changes of the media types, `body` of their schemas */
 function compareContent(
   place: Place,
   body: Place,

@@ -1,4 +1,4 @@
-/** Where in two versions a comparison is, and how it records what it finds. */
+/** The place of a comparison in two versions, and how the comparison records its findings. */
 import { dayInWords } from '../../../text/day';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
