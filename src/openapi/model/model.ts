@@ -202,8 +202,6 @@ export interface Header {
   sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
-  /** Separators of lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
-  separators: string;
   /** Schema of the value; `{}` if the source gives none. With `content`, the schema of that media type. */
   schema: Schema;
   /** Set if the value is itself a document, such as JSON in a query parameter. */
@@ -255,7 +253,6 @@ export interface Encoding {
   headers: Header[];
   style: ParameterStyle | null;
   explode: boolean | null;
-  separators: string;
   allowReserved: boolean;
   /** True for a field of a form that may be sent empty (Swagger 2.0). */
   allowEmptyValue?: true;

@@ -21,7 +21,7 @@ import { formatJson, isMap } from '../model/json';
 import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
-import { emptyExtension, innerExtension } from '../source/convert';
+import { emptyExtension } from '../source/convert';
 import { suggest } from '../source/suggest';
 import { fields } from '../source/validation-words';
 import type { SharedSchemas } from './shared-schemas';
@@ -167,7 +167,6 @@ export class ContentReader {
       sunset: textAt(at, 'x-sunset') || null,
       style,
       explode: typeof explode === 'boolean' ? explode : explodesByDefault(style),
-      separators: textAt(at, innerExtension),
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
       content,
       examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
@@ -217,7 +216,6 @@ export class ContentReader {
       headers: this.headers(child(at, 'headers')),
       style: style ? (style as ParameterStyle) : null,
       explode: typeof explode === 'boolean' ? explode : null,
-      separators: textAt(at, innerExtension),
       allowReserved: isTrue(at, 'allowReserved'),
       ...(isTrue(at, emptyExtension) && { allowEmptyValue: true }),
     };

@@ -61,7 +61,7 @@ export interface RequestBodyShape {
   /** Headers of a form's parts, by property. */
   headers?: Record<string, Pair[]>;
   /** Styles of a form's properties that have a style instead of a media type. */
-  styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
+  styles?: Record<string, Pick<SentParameter, 'style' | 'explode'>>;
 }
 
 /** A variant of a body, an author's example, or a body of another media type. */

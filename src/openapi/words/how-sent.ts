@@ -5,7 +5,7 @@ import { explodesByDefault, serialize } from '../model/serialize';
 import { fieldSchema, viewSchema } from '../schema/view';
 import type { Words } from './words';
 
-type Sent = Pick<Header, 'style' | 'explode'> & Partial<Pick<Header, 'separators'>>;
+type Sent = Pick<Header, 'style' | 'explode'>;
 type Shown = Sent &
   Pick<Header, 'name' | 'content' | 'schema'> &
   Partial<Pick<Parameter, 'in' | 'allowReserved' | 'allowEmptyValue'>>;
@@ -18,7 +18,6 @@ export function howSent(
     name,
     style,
     explode,
-    separators = '',
     content,
     schema,
     allowReserved = false,
@@ -48,13 +47,12 @@ export function howSent(
   const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
   const write = (value: JsonValue) =>
     // Show brackets: servers read %5B and %5D in the same way. Show a tab as its code.
-    serialize({ in: location, name, style, explode, separators }, value)
+    serialize({ in: location, name, style, explode }, value)
       .replace(/%5B/g, '[')
       .replace(/%5D/g, ']')
       .replaceAll('\t', '\\t');
   const isOpen = (value: JsonValue) =>
     !isScalar(value) &&
-    !separators &&
     ((style === 'deepObject' && Array.isArray(value)) || !Object.values(value).every(isScalar));
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
@@ -95,12 +93,12 @@ function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schem
 export function formStyle(
   api: Api,
   { mediaType }: MediaType,
-  { style: written, explode, separators, allowReserved }: Encoding,
+  { style: written, explode, allowReserved }: Encoding,
 ): Sent | null {
   const forms = api.openapi.startsWith('3.0') ? urlEncoded : formTypes;
   if (!forms.test(mediaType) || (written === null && explode === null && !allowReserved)) return null;
   const style = written ?? 'form';
-  return { style, explode: explode ?? explodesByDefault(style), ...(separators && { separators }) };
+  return { style, explode: explode ?? explodesByDefault(style) };
 }
 
 const urlEncoded = /^application\/x-www-form-urlencoded\b/i;
