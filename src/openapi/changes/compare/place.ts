@@ -40,6 +40,10 @@ export function find(place: Place, finding: Omit<Finding, 'kind'> & Partial<Find
   place.findings.push({ direction, part, callback, path, ...finding, kind, advice });
 }
 
+/** Record a change that breaks clients. */
+export const breaks = (place: Place, keyword: string, says: Words, advice: string, more: Partial<Finding> = {}): void =>
+  find(place, { kind: 'breaking', keyword, says, advice, ...more });
+
 /** Rate a change of the allowed values: requests must not become narrower, responses must not become wider. */
 function rate(effect: Effect | null, direction: Direction): ChangeKind {
   const isBreaking = effect === 'both' || effect === (direction === 'request' ? 'narrower' : 'wider');
