@@ -3,7 +3,7 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { divided } from '../openapi/samples/absolute-server';
-import { flowAddresses, flowNames, schemeForm, schemeId } from '../openapi/samples/security';
+import { schemeForm, schemeId } from '../openapi/samples/security';
 import { serverUrl } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
@@ -139,10 +139,10 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
       {documents.map(([name, url]) => url && <MoreDocs key={name} docs={{ url, description: '' }} fallback={name} />)}
       {scheme.type === 'oauth2' &&
         scheme.flows.map((flow) => (
-          <div key={flow.flow} className="flow">
-            <p className={part.label}>{flowNames[flow.flow]}</p>
+          <div key={flow.name} className="flow">
+            <p className={part.label}>{flow.name}</p>
             <dl>
-              {flowAddresses(flow).map(([name, url]) => (
+              {flow.addresses.map(({ name, url }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>

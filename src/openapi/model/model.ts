@@ -120,11 +120,9 @@ interface SecuritySchemeBase {
 }
 
 export interface OAuthFlow {
-  flow: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
-  authorizationUrl: string | null;
-  deviceAuthorizationUrl: string | null;
-  tokenUrl: string | null;
-  refreshUrl: string | null;
+  /** For readers: `Implicit flow`. */
+  name: string;
+  addresses: { name: string; url: string }[];
   scopes: { name: string; description: string }[];
 }
 
