@@ -1,6 +1,6 @@
 import { count } from '../../text/count';
+import { grouped } from '../../text/grouped';
 import {
-  changesByKind,
   versionId,
   versionTitle,
   type ApiHistory,
@@ -32,7 +32,6 @@ export function Changes({ page, history }: { page: PageContext; history: ApiHist
 }
 
 function Version({ page, version: { version, date, changes, slug } }: { page: PageContext; version: ApiVersion }) {
-  const groups = changesByKind(changes);
   const id = versionId(version);
   return (
     <section className="group">
@@ -48,7 +47,9 @@ function Version({ page, version: { version, date, changes, slug } }: { page: Pa
           </>
         )}
       </p>
-      {groups.map(({ kind, title, changes: ofKind }) => {
+      {grouped(changes, ({ kind }) => kind).map((ofKind) => {
+        const [{ kind }] = ofKind;
+        const title = kindTitles[kind];
         const list = (
           <ul className="changes">
             {ofKind.map((change) => (
