@@ -1,6 +1,6 @@
 /** The versions of an API and their changes. Pure. */
 import type { Api } from '../model/model';
-import type { Change, ChangeKind } from './compare/change';
+import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
 import { compareVersions } from './versions';
 
@@ -43,16 +43,6 @@ export function apiHistory(kept: readonly VersionSource[], current: VersionSourc
 export const versionId = (version: string | null) => version ?? 'unreleased';
 
 export const versionTitle = (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`);
-
-/** Headings of the kinds of changes. */
-export const kindTitles: Record<ChangeKind, string> = {
-  breaking: 'Breaking',
-  added: 'Added',
-  deprecated: 'Deprecated',
-  announced: 'Removed as announced',
-  changed: 'Changed',
-  wording: 'Wording',
-};
 
 /** Make the id of a change on the page of changes. */
 export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;
