@@ -286,8 +286,6 @@ export interface Link {
   /** The value is a runtime expression such as `$response.body#/id`, or a constant. */
   parameters: { name: string; value: JsonText }[];
   requestBody: JsonText | null;
-  /** The server to use in place of the operation's own. */
-  server: Server | null;
 }
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';

@@ -1,5 +1,4 @@
 /** Reads parameters, bodies and responses into the model; each component only once. */
-import { readServer } from './info-reader';
 import { literal } from './literal';
 import {
   parameterLocations,
@@ -236,7 +235,6 @@ export class ContentReader {
           value: formatJson(value),
         })),
         requestBody: requestBody === undefined ? null : formatJson(requestBody),
-        server: readServer(this.reader, child(found, 'server')),
       };
       this.linkPlaces.set(read, found);
       return [read];

@@ -63,7 +63,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
 }
 
 /** Read a server; null for a value of another type. */
-export function readServer(reader: Reader, at: At | undefined): Server | null {
+function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
   if (!server || !isMap(server.value)) return null;
   const read: Server = {
