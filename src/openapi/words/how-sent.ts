@@ -3,7 +3,7 @@ import type { Api, Encoding, Header, MediaType, Parameter, Schema } from '../mod
 import { isScalar, type JsonValue } from '../model/json';
 import { explodesByDefault, serialize } from '../model/serialize';
 import { fieldSchema, viewSchema } from '../schema/view';
-import type { Words } from './words';
+import { join, type Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
 type Shown = Sent &
@@ -25,10 +25,10 @@ export function howSent(
   }: Shown,
 ): Words {
   if (location === 'querystring')
-    return [
-      `The whole query string, as ${content?.mediaType ?? 'text'}.`,
-      ...(content ? encodingWords(api, content).flatMap((words) => [' ', ...words]) : []),
-    ];
+    return join(
+      [[`The whole query string, as ${content?.mediaType ?? 'text'}.`], ...(content ? encodingWords(api, content) : [])],
+      ' ',
+    );
   if (content) return [`Sent as ${content.mediaType} text.`];
   const views = alternatives(api, schema);
   const types = views.flatMap((view) => view.types ?? ['any' as const]);
@@ -62,7 +62,7 @@ export function howSent(
       : []),
     ...(allowEmptyValue && location === 'query' ? [['May be sent empty, as ', { code: write('') }, '.']] : []),
   ];
-  return sentences.flatMap((words, at) => (at > 0 ? [' ', ...words] : words));
+  return join(sentences, ' ');
 }
 
 /** Make an object or a list from a schema, with numbered texts; a text for any other schema. */
@@ -112,14 +112,12 @@ export function encodingWords(api: Api, media: MediaType): Words[] {
     const style = formStyle(api, media, encoding);
     const schema = properties.find(({ name }) => name === property)?.schema ?? {};
     const allowReserved = encoding.allowReserved && urlEncoded.test(media.mediaType);
+    const typed: Words = style || contentType === null ? [] : [`is sent as ${contentType}.`];
     const styled = style
       ? howSent(api, { ...style, in: 'query', name: property, content: null, schema, allowReserved })
       : [];
-    const sent = [
-      ...(style || contentType === null ? [] : [`is sent as ${contentType}.`]),
-      ...styled,
-      ...(encoding.allowEmptyValue ? ['May be sent empty.'] : []),
-    ].flatMap((words, at) => (at > 0 && typeof words === 'string' && /^May/.test(words) ? [' ', words] : [words]));
+    const empty: Words = encoding.allowEmptyValue ? ['May be sent empty.'] : [];
+    const sent = join([typed, styled, empty].filter(({ length }) => length > 0), ' ');
     return sent.length > 0 ? [[{ code: property }, style || contentType === null ? ': ' : ' ', ...sent]] : [];
   });
   const parts = (media.parts ?? []).filter(({ contentType }) => contentType !== null);
