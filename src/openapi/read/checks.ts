@@ -6,7 +6,7 @@ import { parameterLocations } from '../model/model';
 import type { Api, Link, Operation, Schema, SchemaType, Server } from '../model/model';
 import { field, join, keys, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
-import { isMisspelt, type Finding, type Reader } from '../source/reader';
+import { isMisspelt, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
@@ -154,34 +154,29 @@ const forbidden = /[\s<>"\\^`|]/;
 /** Matches a host before a path. It ends in a top-level domain, not in the extension of a file. */
 const bareHost = /^(localhost|([a-z\d-]+\.)+(?!(aspx?|cgi|do|html?|jsp|php)\b)[a-z]{2,})(?=[/:]|$)/i;
 
-function findingOf(server: Server): Finding | null {
+/** Warn about a server whose address is not a URL, or not the URL that its author means (OpenAPI, Server Object). */
+export function checkServer(reader: Reader, at: At, server: Server): void {
+  const warn = (message: string, fix: string) => reader.warnOnce(child(at, 'url') ?? at, { message, fix });
   const declared = server.variables.map(({ name }) => name);
   const undeclared = [...server.url.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
     .find((name) => !declared.includes(name));
-  if (undeclared !== undefined)
-    return {
-      message: `The server ${server.url} has no variable ${undeclared}.`,
-      fix: suggest(undeclared, declared) ?? 'Declare it in variables, with a default, or write what it stands for.',
-    };
   const url = serverUrl(server);
-  if (forbidden.test(url) || (http.test(url) && !(/^https?:\/\//i.test(url) && URL.canParse(url))))
-    return {
-      message: `The server ${url} is not a valid URL.`,
-      fix: 'Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.',
-    };
-  if (bareHost.test(url))
-    return {
-      message: `The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from.`,
-      fix: `Write its scheme, such as https://${url}.`,
-    };
-  return null;
-}
-
-/** Warn about a server whose address is not a URL, or not the URL that its author means (OpenAPI, Server Object). */
-export function checkServer(reader: Reader, at: At, server: Server): void {
-  const finding = findingOf(server);
-  if (finding) reader.warnOnce(child(at, 'url') ?? at, finding);
+  if (undeclared !== undefined)
+    warn(
+      `The server ${server.url} has no variable ${undeclared}.`,
+      suggest(undeclared, declared) ?? 'Declare it in variables, with a default, or write what it stands for.',
+    );
+  else if (forbidden.test(url) || (http.test(url) && !(/^https?:\/\//i.test(url) && URL.canParse(url))))
+    warn(
+      `The server ${url} is not a valid URL.`,
+      'Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.',
+    );
+  else if (bareHost.test(url))
+    warn(
+      `The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from.`,
+      `Write its scheme, such as https://${url}.`,
+    );
 }
 
 /** Formats of the OpenAPI format registry and of JSON Schema 2020-12, 7.3. */
