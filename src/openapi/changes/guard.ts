@@ -17,12 +17,7 @@ import { isFarEnough, neededStep, nextVersion } from './versions';
  * @param today ISO date: later announced ends count as future
  * @param document the file of the current version
  */
-export function checkVersion(
-  kept: Api,
-  current: Api,
-  today: string,
-  document: Pick<SpecFile, 'locate'>,
-): Diagnostic[] {
+export function checkVersion(kept: Api, current: Api, today: string, document: Pick<SpecFile, 'locate'>): Diagnostic[] {
   const changes = compareApis(kept, current, today);
   const step = neededStep(changes);
   if (step === null) return [];

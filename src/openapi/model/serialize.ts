@@ -116,10 +116,7 @@ export function pairsOf(
   if (explode)
     return items.flatMap(([property, item]) =>
       // RFC 6570 does not cover lists within objects; servers take them as repeated names.
-      (Array.isArray(item) ? item : [item]).map((each): Pair => [
-        key(list ? name : property),
-        one(each),
-      ]),
+      (Array.isArray(item) ? item : [item]).map((each): Pair => [key(list ? name : property), one(each)]),
     );
   const flat = items.flatMap(([property, item]) => (list ? [one(item)] : [escape(property), one(item)]));
   const signs: Partial<Record<ParameterStyle, string>> = {

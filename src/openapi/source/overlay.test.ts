@@ -177,11 +177,7 @@ test.each([
   ],
   ['no target', action('{update: a}'), 'This action has no target.'],
   ['copy in 1.0', overlay('[{target: $.info, copy: $.info}]', '1.0.0'), 'Overlay 1.0 has no copy.'],
-  [
-    'a number',
-    action('{target: 100, update: 1}'),
-    "target is not a JSONPath (RFC 9535): expected '$', found '1'.",
-  ],
+  ['a number', action('{target: 100, update: 1}'), "target is not a JSONPath (RFC 9535): expected '$', found '1'."],
   ['no version', "info: {title: a, version: '1'}\nactions: []", 'This overlay names no version.'],
   ['another version', overlay('[]', '2.0.0'), 'This site reads versions 1.0.x and 1.1.x of Overlay, and not 2.0.0.'],
   ['no action', overlay('[]'), 'This overlay has no action.'],

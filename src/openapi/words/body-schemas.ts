@@ -72,7 +72,9 @@ export function bodySchemas(api: Api, operation: Operation): BodySchemas | null 
       .flatMap(({ status, content }) => body(`response-${status}`, status, opposite(sent), content)),
   ];
   if (bodies.length === 0) return null;
-  const schemas = [...reachedSchemas(api, bodies)].sort().map((id) => [id, plainShared(sharedSchema(api, id))] as const);
+  const schemas = [...reachedSchemas(api, bodies)]
+    .sort()
+    .map((id) => [id, plainShared(sharedSchema(api, id))] as const);
   return { slug: api.slug, schemas: Object.fromEntries(schemas), bodies };
 }
 

@@ -26,7 +26,10 @@ export function howSent(
 ): Words {
   if (location === 'querystring')
     return join(
-      [[`The whole query string, as ${content?.mediaType ?? 'text'}.`], ...(content ? encodingWords(api, content) : [])],
+      [
+        [`The whole query string, as ${content?.mediaType ?? 'text'}.`],
+        ...(content ? encodingWords(api, content) : []),
+      ],
       ' ',
     );
   if (content) return [`Sent as ${content.mediaType} text.`];
@@ -52,8 +55,7 @@ export function howSent(
       .replace(/%5D/g, ']')
       .replaceAll('\t', '\\t');
   const isOpen = (value: JsonValue) =>
-    !isScalar(value) &&
-    ((style === 'deepObject' && Array.isArray(value)) || !Object.values(value).every(isScalar));
+    !isScalar(value) && ((style === 'deepObject' && Array.isArray(value)) || !Object.values(value).every(isScalar));
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
     ...(shown.some(([, , value]) => isOpen(value)) ? [['OpenAPI does not define this form.']] : []),
@@ -117,7 +119,10 @@ export function encodingWords(api: Api, media: MediaType): Words[] {
       ? howSent(api, { ...style, in: 'query', name: property, content: null, schema, allowReserved })
       : [];
     const empty: Words = encoding.allowEmptyValue ? ['May be sent empty.'] : [];
-    const sent = join([typed, styled, empty].filter(({ length }) => length > 0), ' ');
+    const sent = join(
+      [typed, styled, empty].filter(({ length }) => length > 0),
+      ' ',
+    );
     return sent.length > 0 ? [[{ code: property }, style || contentType === null ? ': ' : ' ', ...sent]] : [];
   });
   const parts = (media.parts ?? []).filter(({ contentType }) => contentType !== null);

@@ -1,12 +1,6 @@
 import { count } from '../../text/count';
 import { grouped } from '../../text/grouped';
-import {
-  versionId,
-  versionTitle,
-  type ApiHistory,
-  type ApiVersion,
-  changeId,
-} from '../../openapi/changes/history';
+import { versionId, versionTitle, type ApiHistory, type ApiVersion, changeId } from '../../openapi/changes/history';
 import { dayInWords } from '../../text/day';
 import { paths } from '../../paths';
 import { Heading } from '../page/heading';
