@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readSources } from '../../src/content/read/read-files';
 import { readApis } from '../../src/data/source/apis';
 import { datesFile, historyFolder, isFileName, readKept } from '../../src/data/source/histories';
-import { changesByKind } from '../../src/openapi/changes/history';
+import { changeKinds } from '../../src/openapi/changes/compare/change';
 import { compareApis } from '../../src/openapi/changes/compare/compare-apis';
 import { compareVersions, isFarEnough, neededStep, nextVersion } from '../../src/openapi/changes/versions';
 import type { Api } from '../../src/openapi/model/model';
@@ -12,6 +12,7 @@ import { paths } from '../../src/paths';
 import { wholeText } from '../../src/publish/specifications/specifications';
 import { formatReport } from '../../src/report/report';
 import { isDay } from '../../src/text/day';
+import { grouped } from '../../src/text/grouped';
 
 /** The files to write, by path from the project's root, and what to report; or the reason why nothing is written. */
 export type Made = { files: Map<string, string>; report: string[] } | { problem: string };
@@ -61,7 +62,9 @@ function advice(api: Api, before: Api | undefined, date: string): string[] {
   if (!before) return [`From the next version on, ${paths.changes(api.slug)} lists what changes.`, ...coming];
   const changes = compareApis(before, api, date);
   const step = neededStep(changes);
-  const counts = changesByKind(changes).map(({ title, changes: ofKind }) => `${ofKind.length} ${title.toLowerCase()}`);
+  const counts = grouped(changes, ({ kind }) => kind).map(
+    (all) => `${all.length} ${changeKinds[all[0].kind].toLowerCase()}`,
+  );
   const since = `Since ${before.version}: ${counts.join(', ') || 'nothing'}.`;
   if (step === null || isFarEnough(before.version, api.version, step)) return [since, ...coming];
   return [

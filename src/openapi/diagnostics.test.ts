@@ -99,7 +99,7 @@ it.each<[text: string, expected: string[], version?: string]>([
   ],
   [
     'paths: {/a: {get: {operationId: a, summary: A, tags: b, responses: {}}}}',
-    ['tags must be a list. Write tags: [b]'],
+    ['tags must be an array. Write tags: [b]'],
   ],
   [
     "paths: {'/{icao}': {get: {operationId: a, summary: A, parameters: [{name: iaco, in: path, required: true, schema: {}}], responses: {}}}}",
@@ -118,7 +118,7 @@ it.each<[text: string, expected: string[], version?: string]>([
   ],
   [
     'components: {schemas: {S: {properties: {a: {required: true}}}}}',
-    ['required must be a list. Write required: [a] in the object around this field.'],
+    ['required must be an array. Write required: [a] in the object around this field.'],
   ],
   ['components: {schemas: {S: {type: int}}}', ['OpenAPI has no type int. Write type: integer']],
   [
@@ -147,11 +147,11 @@ it.each<[text: string, expected: string[], version?: string]>([
   ],
   [
     'paths: {/a: {get: {operationId: a, summary: A, security: K}}}',
-    ['security must be a list. Write security: [{K: []}]'],
+    ['security must be an array. Write security: [{K: []}]'],
   ],
   [
     'paths: {/a: {get: {operationId: a, summary: A, parameters: {a: {in: query}}}}}',
-    ['parameters must be a list. Begin each entry with a hyphen and a space.'],
+    ['parameters must be an array. Begin each entry with a hyphen and a space.'],
   ],
   [
     'paths: {/a: {get: {operationId: a, summary: A, responses: {200 OK: {description: d}}}}}',
@@ -198,7 +198,7 @@ it.each<[text: string, expected: string[], version?: string]>([
     'paths: {/a: {get: {operationId: a, summary: A, responses: {200: Fine.}}}}',
     ["200 must be an object. Write {description: 'Fine.'}"],
   ],
-  ['servers: https://a.example', ["servers must be a list. Write servers: [{url: 'https://a.example'}]"]],
+  ['servers: https://a.example', ["servers must be an array. Write servers: [{url: 'https://a.example'}]"]],
   [
     'paths: {/a: {get: {operationId: a, summary: A, externalDocs: https://a.example}}}',
     ["externalDocs must be an object. Write externalDocs: {url: 'https://a.example'}"],
@@ -363,7 +363,7 @@ it.each<[text: string, expected: string[], version?: string]>([
     'components: {securitySchemes: {K: {type: http, scheme: bearr}}}',
     ['bearr is not a scheme of HTTP. Did you mean bearer?'],
   ],
-  ['components: {schemas: {S: {examples: a}}}', ['examples must be a list. Write examples: [a]']],
+  ['components: {schemas: {S: {examples: a}}}', ['examples must be an array. Write examples: [a]']],
   ['', ["openapi must be text. Write openapi: '3.0.4'"], '3.0'],
   ['', ["openapi is not the field for version 2.0. Write swagger: '2.0'"], "'2.0'"],
   [
@@ -409,8 +409,8 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       '16 warning: description must be text.',
       '17 error: The reference #/components/schemas/Flighs cannot be resolved.',
       '18 error: b is not a path.',
-      '21 warning: required must be a list.',
-      '21 error: minLength must be a whole number.',
+      '21 warning: required must be an array.',
+      '21 error: minLength must be an integer.',
       /23 error: in is head, and must be .*header/,
       '24 error: scheme is missing from h.',
     ];

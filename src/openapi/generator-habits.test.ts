@@ -81,7 +81,7 @@ describe('schemas with idioms of another JSON Schema', () => {
       ['a', true],
       ['b', false],
     ]);
-    expect(warnings.filter((one) => one === 'required must be a list.')).toHaveLength(2);
+    expect(warnings.filter((one) => one === 'required must be an array.')).toHaveLength(2);
   });
 
   it('a list of files in a form of Swagger 2.0', async () => {

@@ -26,8 +26,8 @@ describe('an API', () => {
         type: 'oauth2',
         flows: [
           {
-            flow: 'clientCredentials',
-            tokenUrl: 'https://example.com/token',
+            name: 'Client credentials flow',
+            addresses: [{ name: 'Token address', url: 'https://example.com/token' }],
             scopes: [{ name: 'read' }, { name: 'write' }],
           },
         ],

@@ -298,17 +298,14 @@ components:
     Secret: {type: object, x-internal: true, properties: {secret: {type: string}}}
     B: {allOf: [{type: object, properties: {b: {type: string}}}, {x-internal: true, properties: {secret: {type: string}}}]}
 `;
-  it.each(['true', 'TRUE'])('written as %s, is published nowhere, and the report says so', async (written) => {
-    const { api, diagnostics } = await readText(text.replaceAll('x-internal: true', `x-internal: ${written}`));
+  it.each(['true', 'TRUE'])('written as %s, is published nowhere', async (written) => {
+    const { api } = await readText(text.replaceAll('x-internal: true', `x-internal: ${written}`));
     if (!api) throw new Error('There is no model of it.');
     const pages = [indexHtml(api), ...apiPages(api).map((page) => apiBody(api, page)?.html ?? '')];
     const files = (await specifications(api, '.')).map(({ content }) => String(content));
     for (const published of [...pages, ...files, ...texts(api), indexMarkdown(api)])
       expect(published).not.toMatch(/secret/i);
     expect(files.join('')).toContain('shown');
-    expect(diagnostics.filter(({ group }) => group?.includes('x-internal')).map(({ line }) => line)).toEqual([
-      3, 4, 11, 16, 18, 25, 27, 28, 29, 30, 31, 33, 34, 36, 37,
-    ]);
   });
 });
 

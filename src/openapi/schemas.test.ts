@@ -106,7 +106,7 @@ ${base('B')}
       `components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {allOf: [{$ref: '#/components/schemas/A'}]}, C: {type: string}}}`,
     );
     expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', 'B refers only to itself, so it defines nothing.'],
+      ['warning', 'A refers only to itself, so it defines nothing.'],
     ]);
     expect(api && view(api, 'A')).toStrictEqual({});
   });

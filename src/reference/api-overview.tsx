@@ -3,7 +3,7 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { divided } from '../openapi/samples/absolute-server';
-import { flowAddresses, flowNames, schemeForm, schemeId } from '../openapi/samples/security';
+import { schemeForm, schemeId } from '../openapi/samples/security';
 import { serverUrl } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
@@ -26,22 +26,36 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const [server] = servers;
   // The default server of a specification that names none.
   const isNamed = server && server.url !== '/';
+  const earlier = history.flatMap(({ version: text, slug }) => (slug ? { text, path: paths.api(slug) } : []));
+  const named = (url: string | null, name: string | null) => (url ? <WebLink url={url}>{name ?? url}</WebLink> : name);
+  const terms = [
+    self && (
+      <>
+        Address of the specification: <code>{self}</code>
+      </>
+    ),
+    termsOfService && <WebLink url={termsOfService}>Terms of service</WebLink>,
+    license && (
+      <>
+        Licence: {named(license.url, license.name)}
+        {license.identifier && license.identifier !== license.name && ` (${license.identifier})`}
+      </>
+    ),
+    contact && (contact.url ?? contact.name) && <>Contact: {named(contact.url, contact.name)}</>,
+    contact?.email && <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>,
+  ].filter(Boolean);
   return (
     <div className={`api-overview${html.length > longText ? ' long' : ''}`}>
       <div>
         <p className="note">
           {api.version && `Version ${api.version}${api.label === api.version ? '' : ` (${api.label})`}. `}
-          <a href={paths.api(api.slug)}>All operations</a>
-          {apiErrors(api).length > 0 && (
-            <>
-              , <a href={paths.errors(api.slug)}>errors</a>
-            </>
-          )}
-          {history.length > 0 && (
-            <>
-              , <a href={paths.changes(api.slug)}>changes</a>
-            </>
-          )}
+          <Links
+            links={[
+              { text: 'All operations', path: paths.api(api.slug) },
+              ...(apiErrors(api).length > 0 ? [{ text: 'errors', path: paths.errors(api.slug) }] : []),
+              ...(history.length > 0 ? [{ text: 'changes', path: paths.changes(api.slug) }] : []),
+            ]}
+          />
           .
         </p>
         {isNamed && (
@@ -49,7 +63,11 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
             Base URL: <code data-server-url={serverUrl(server)}>{divided(serverUrl(server))[0]}</code>
           </p>
         )}
-        <EarlierVersions history={history} />
+        {earlier.length > 0 && (
+          <p>
+            Earlier versions: <Links links={earlier} />
+          </p>
+        )}
         {summary && <p>{summary}</p>}
         {html && <div className={part.text} dangerouslySetInnerHTML={{ __html: html }} />}
         <MoreDocs docs={externalDocs} fallback="More documentation" />
@@ -71,37 +89,13 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
         )}
       </div>
       <div>
-        {(self ?? termsOfService ?? contact ?? license) && (
+        {terms.length > 0 && (
           <section>
             <Heading page={page} level={2} text="Terms and contact" />
             <ul className="terms">
-              {self && (
-                <li>
-                  Address of the specification: <code>{self}</code>
-                </li>
-              )}
-              {termsOfService && (
-                <li>
-                  <WebLink url={termsOfService}>Terms of service</WebLink>
-                </li>
-              )}
-              {license && (
-                <li>
-                  Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}
-                  {license.identifier && license.identifier !== license.name && ` (${license.identifier})`}
-                </li>
-              )}
-              {contact?.url && (
-                <li>
-                  Contact: <WebLink url={contact.url}>{contact.name ?? contact.url}</WebLink>
-                </li>
-              )}
-              {contact && !contact.url && contact.name && <li>Contact: {contact.name}</li>}
-              {contact?.email && (
-                <li>
-                  <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>
-                </li>
-              )}
+              {terms.map((term, index) => (
+                <li key={index}>{term}</li>
+              ))}
             </ul>
           </section>
         )}
@@ -122,46 +116,33 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   );
 }
 
-/** Link to earlier versions, newest first. */
-function EarlierVersions({ history }: { history: ApiHistory }) {
-  const earlier = history.filter(({ slug }) => slug !== undefined);
-  if (earlier.length === 0) return null;
-  return (
-    <p>
-      Earlier versions:{' '}
-      {earlier.map(({ version, slug = '' }, index) => [
-        index > 0 && ', ',
-        <a key={slug} href={paths.api(slug)}>
-          {version}
-        </a>,
-      ])}
-    </p>
-  );
-}
+/** Links with commas between them. */
+const Links = ({ links }: { links: readonly { text: string | null; path: string }[] }) =>
+  links.map(({ text, path }, index) => [
+    index > 0 && ', ',
+    <a key={path} href={path}>
+      {text}
+    </a>,
+  ]);
 
 function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme }) {
+  const documents = [
+    ['Discovery document', scheme.type === 'openIdConnect' && scheme.openIdConnectUrl],
+    ['Metadata of the authorization server', scheme.type === 'oauth2' && scheme.metadataUrl],
+  ] as const;
   return (
     <section className="scheme">
       <Heading page={page} level={3} text={scheme.id} id={schemeId(page.api, scheme)} />
       {scheme.deprecated && <p className="deprecated">Deprecated.</p>}
       <Markdown text={sentence(schemeForm(scheme).words)} />
       <Markdown text={scheme.description} under={3} />
-      {scheme.type === 'openIdConnect' && (
-        <p>
-          <WebLink url={scheme.openIdConnectUrl}>Discovery document</WebLink>
-        </p>
-      )}
-      {scheme.type === 'oauth2' && scheme.metadataUrl && (
-        <p>
-          <WebLink url={scheme.metadataUrl}>Metadata of the authorization server</WebLink>
-        </p>
-      )}
+      {documents.map(([name, url]) => url && <MoreDocs key={name} docs={{ url, description: '' }} fallback={name} />)}
       {scheme.type === 'oauth2' &&
         scheme.flows.map((flow) => (
-          <div key={flow.flow} className="flow">
-            <p className={part.label}>{flowNames[flow.flow]}</p>
+          <div key={flow.name} className="flow">
+            <p className={part.label}>{flow.name}</p>
             <dl>
-              {flowAddresses(flow).map(([name, url]) => (
+              {flow.addresses.map(({ name, url }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>

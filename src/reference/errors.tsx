@@ -40,16 +40,20 @@ function ErrorStatus({ page, error: { status, responses } }: { page: PageContext
   );
 }
 
-interface OneShapeProps {
-  page: PageContext;
-  error: ErrorResponse;
-  id: string;
-}
-
-/** Responses with bodies of one shape. */
-function OneShape({ page, error, id }: OneShapeProps) {
-  const { response, varies } = error;
+/** Responses with bodies of one shape, and their operations; each with its own description if these differ. */
+function OneShape({ page, error, id }: { page: PageContext; error: ErrorResponse; id: string }) {
+  const { response, given, varies } = error;
   const examples = contentExamples(page.api, response.content, 'response');
+  const operations = (
+    <ul>
+      {given.map(({ operation: { name, title, method, path }, response: { description } }) => (
+        <li key={name}>
+          <a href={paths.operation(page.api.slug, name)}>{title}</a> <code>{`${method} ${path}`}</code>
+          {varies && description && ` ${markdownInShort(description, 80)}`}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className="response">
       {!varies && <Markdown text={response.description} under={3} />}
@@ -60,28 +64,14 @@ function OneShape({ page, error, id }: OneShapeProps) {
       )}
       {examples.length > 0 && <ExampleChoice id={page.newId('', `${id}-example`)} examples={examples} />}
       <p className={part.label}>Operations with this response</p>
-      <Operations page={page} error={error} />
+      {given.length < foldedFrom ? (
+        operations
+      ) : (
+        <details>
+          <summary>{count(given.length, 'operation')}</summary>
+          {operations}
+        </details>
+      )}
     </section>
-  );
-}
-
-/** The operations with an error; each with its own description if these differ. */
-function Operations({ page: { api }, error: { given, varies } }: Omit<OneShapeProps, 'id'>) {
-  const list = (
-    <ul>
-      {given.map(({ operation: { name, title, method, path }, response: { description } }) => (
-        <li key={name}>
-          <a href={paths.operation(api.slug, name)}>{title}</a> <code>{`${method} ${path}`}</code>
-          {varies && description && ` ${markdownInShort(description, 80)}`}
-        </li>
-      ))}
-    </ul>
-  );
-  if (given.length < foldedFrom) return list;
-  return (
-    <details>
-      <summary>{count(given.length, 'operation')}</summary>
-      {list}
-    </details>
   );
 }

@@ -133,15 +133,6 @@ describe('an operation', () => {
     expect(seen(api, 'get-x').match(/POST \{\$url\} Deprecated: do not build on it\./g)).toHaveLength(1);
   });
 
-  it('says which server a link leads to', async () => {
-    const link =
-      "{operationId: getX, server: {url: 'https://{r}.example.com', variables: {r: {default: us}}}, parameters: {id: 1}}";
-    const api = await inline(
-      `paths: {/x: {get: {operationId: getX, summary: Get X, responses: {'200': {description: Fine., links: {again: ${link}}}}}}}`,
-    );
-    expect(seen(api, 'get-x')).toContain('again: Get X on https://us.example.com with id = 1');
-  });
-
   it('says how the fields of a form are written', async () => {
     const api = await inline(`
 paths:

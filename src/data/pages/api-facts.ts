@@ -1,11 +1,10 @@
 /** The facts of an API's parts in GraphQL, as `schema.ts` types them. Pure. */
 import { count } from '../../text/count';
 import { groupOperations } from '../../openapi/read/groups';
-import { reachedSchemas } from '../../openapi/read/references';
 import { markdownInShort, markdownToHtml } from '../../openapi/model/markdown';
 import type { Api, Operation, Security, SharedSchema, Tag } from '../../openapi/model/model';
 import { isOptional } from '../../openapi/samples/security';
-import { apiInText, viewSchema } from '../../openapi/schema/view';
+import { apiInText, reachedSchemas, viewSchema } from '../../openapi/schema/view';
 import { typeWords, wordsToText } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { remembered } from '../../text/remembered';

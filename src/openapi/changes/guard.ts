@@ -3,10 +3,9 @@
  * Pure.
  */
 import type { Diagnostic } from '../../report/diagnostic';
-import type { Api, MediaType, Operation } from '../model/model';
-import { lookUp, type SpecFile } from '../source/document';
-import type { JsonValue } from '../model/json';
-import { field, join, text } from '../source/raw';
+import type { Api } from '../model/model';
+import type { SpecFile } from '../source/document';
+import { join } from '../source/raw';
 import { upperFirst, wordsToText } from '../words/words';
 import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
@@ -18,12 +17,7 @@ import { isFarEnough, neededStep, nextVersion } from './versions';
  * @param today ISO date: later announced ends count as future
  * @param document the file of the current version
  */
-export function checkVersion(
-  kept: Api,
-  current: Api,
-  today: string,
-  document: Pick<SpecFile, 'root' | 'locate'>,
-): Diagnostic[] {
+export function checkVersion(kept: Api, current: Api, today: string, document: Pick<SpecFile, 'locate'>): Diagnostic[] {
   const changes = compareApis(kept, current, today);
   const step = neededStep(changes);
   if (step === null) return [];
@@ -47,7 +41,7 @@ export function checkVersion(
       .filter((change) => change.kind === 'breaking' && (!isMarked || isSudden(change)))
       .map((change): Diagnostic => ({
         severity: 'warning',
-        ...at(placeOfChange(document.root, current, change)),
+        ...at(placeOfChange(current, change)),
         message: `${wordsToText(upperFirst(changeSentence(change)))}: this breaks clients of ${kept.version}.`,
         group: `changes break clients of ${kept.version}`,
         fix: gentle(change, next),
@@ -74,50 +68,16 @@ function gentle({ keyword, direction }: Change, next: string | null): string {
   return `Add a new field next to the old one, and deprecate that first.${major}`;
 }
 
-/** Find the JSON pointer of a change: of its field, else of the closest parent, else of `paths`. */
-function placeOfChange(root: JsonValue, api: Api, change: Change): string {
-  const { model, operations, path } = change;
-  const fields = path.flatMap((name) => (name === '[]' ? ['items'] : ['properties', name]));
-  const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
-  if (shared) return descend(root, shared.pointer, fields);
-  const [first] = operations;
+/** The parts of an operation, by the changed part within. */
+const places: Partial<Record<string, string>> = { parameter: 'parameters', body: 'requestBody' };
+
+/** Return the JSON pointer of a change: in its shared schema, else in its operation; `locate` finds the closest value. */
+function placeOfChange(api: Api, { model, operations: [first], path, part, keyword }: Change): string {
+  if (model !== null && Object.hasOwn(api.schemas, model))
+    return path
+      .flatMap((name) => (name === '[]' ? ['items'] : ['properties', name]))
+      .reduce(join, api.schemas[model]?.pointer ?? '');
   const operation = [...api.operations, ...api.webhooks].find(({ name }) => !first?.isGone && name === first?.name);
-  if (!operation) return field(root, 'paths') === undefined ? '' : '/paths';
-  const places = stepsTo(root, operation, change).map((steps) =>
-    descend(root, operation.pointer, [...steps, ...fields]),
-  );
-  return places.sort((a, b) => b.length - a.length)[0] ?? operation.pointer;
-}
-
-/** List the places within an operation where a changed part may be. */
-function stepsTo(
-  root: JsonValue,
-  { pointer, requestBody, responses }: Operation,
-  { part, keyword }: Change,
-): string[][] {
-  const schemas = (content: readonly MediaType[]) => content.map(({ mediaType }) => ['content', mediaType, 'schema']);
-  switch (part?.of) {
-    case 'operation':
-      return [[keyword]];
-    case 'parameter': {
-      const parameters = lookUp(root, join(pointer, 'parameters'));
-      const all = Array.isArray(parameters) ? parameters : [];
-      return [['parameters', String(all.findIndex((one) => text(field(one, 'name')) === part.name))]];
-    }
-    case 'body':
-      return schemas(requestBody?.content ?? []).map((steps) => ['requestBody', ...steps]);
-    case 'header':
-      return responses.map(({ status }) => ['responses', status, 'headers', part.name]);
-    default:
-      return responses.flatMap(({ status, content }) =>
-        [[], ...schemas(content)].map((steps) => ['responses', status, ...steps]),
-      );
-  }
-}
-
-/** Follow steps into a value, as far as they are written there. */
-function descend(root: JsonValue, pointer: string, [step, ...rest]: readonly string[]): string {
-  if (step === undefined) return pointer;
-  const inner = join(pointer, step);
-  return lookUp(root, inner) === undefined ? pointer : descend(root, inner, rest);
+  const step = part?.of === 'operation' ? keyword : (places[part?.of ?? ''] ?? 'responses');
+  return operation ? join(operation.pointer, step) : '/paths';
 }

@@ -1,6 +1,6 @@
 /** The versions of an API and their changes. Pure. */
 import type { Api } from '../model/model';
-import { changeKinds, type Change, type ChangeKind } from './compare/change';
+import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
 import { compareVersions } from './versions';
 
@@ -15,7 +15,7 @@ export interface ApiVersion {
   /** Null for changes that are not part of a version yet. */
   version: string | null;
   date: string | null;
-  /** Changes since the previous version; empty for the first. */
+  /** Changes since the previous version, in the order of kinds; empty for the first. */
   changes: Change[];
   /** The slug of an earlier version that has pages. */
   slug?: string;
@@ -43,23 +43,6 @@ export function apiHistory(kept: readonly VersionSource[], current: VersionSourc
 export const versionId = (version: string | null) => version ?? 'unreleased';
 
 export const versionTitle = (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`);
-
-/** Headings of the kinds of changes. */
-export const kindTitles: Record<ChangeKind, string> = {
-  breaking: 'Breaking',
-  added: 'Added',
-  deprecated: 'Deprecated',
-  announced: 'Removed as announced',
-  changed: 'Changed',
-  wording: 'Wording',
-};
-
-/** Group a version's changes by kind; leave out empty kinds. */
-export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; title: string; changes: Change[] }[] {
-  return changeKinds
-    .map((kind) => ({ kind, title: kindTitles[kind], changes: changes.filter((change) => change.kind === kind) }))
-    .filter((group) => group.changes.length > 0);
-}
 
 /** Make the id of a change on the page of changes. */
 export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;

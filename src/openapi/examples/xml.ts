@@ -1,13 +1,13 @@
 /** Write values as XML, by OpenAPI's `xml` keywords. Pure. */
+import { escapeHtml } from '../../text/escape-html';
 import { entriesOf } from '../../text/ordered';
 import { isMap, isScalar, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, Schema } from '../model/model';
 import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Escape text for XML elements and attributes. */
-export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+export const escapeXml = (text: string) => escapeHtml(text).replaceAll('>', '&gt;');
 
 /** Write `value` as a document. The schema, or else `root`, names the root element. */
 export function xmlDocument(api: Api, schema: Schema, value: JsonValue, root = 'root'): string {

@@ -120,11 +120,9 @@ interface SecuritySchemeBase {
 }
 
 export interface OAuthFlow {
-  flow: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
-  authorizationUrl: string | null;
-  deviceAuthorizationUrl: string | null;
-  tokenUrl: string | null;
-  refreshUrl: string | null;
+  /** For readers: `Implicit flow`. */
+  name: string;
+  addresses: { name: string; url: string }[];
   scopes: { name: string; description: string }[];
 }
 
@@ -202,8 +200,6 @@ export interface Header {
   sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
-  /** Separators of lists within the list, outermost first: one character for each depth (Swagger 2.0, Items Object). */
-  separators: string;
   /** Schema of the value; `{}` if the source gives none. With `content`, the schema of that media type. */
   schema: Schema;
   /** Set if the value is itself a document, such as JSON in a query parameter. */
@@ -255,7 +251,6 @@ export interface Encoding {
   headers: Header[];
   style: ParameterStyle | null;
   explode: boolean | null;
-  separators: string;
   allowReserved: boolean;
   /** True for a field of a form that may be sent empty (Swagger 2.0). */
   allowEmptyValue?: true;
@@ -291,8 +286,6 @@ export interface Link {
   /** The value is a runtime expression such as `$response.body#/id`, or a constant. */
   parameters: { name: string; value: JsonText }[];
   requestBody: JsonText | null;
-  /** The server to use in place of the operation's own. */
-  server: Server | null;
 }
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';

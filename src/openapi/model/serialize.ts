@@ -12,13 +12,12 @@ export interface SentParameter {
   name: string;
   style?: ParameterStyle;
   explode?: boolean;
-  separators?: string;
   /** True to send reserved characters unescaped. */
   reserved?: boolean;
   /** Media type, if the value is sent as a document. */
   content?: string;
   /** Styles of the fields of a complete query, if given. */
-  styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
+  styles?: Record<string, Pick<SentParameter, 'style' | 'explode'>>;
 }
 
 export type Pair = [name: string, value: string];
@@ -47,21 +46,14 @@ const reserved = (location: ParameterLocation) => (text: string) =>
 /** Write a value as text: a string unchanged, anything else as JSON. */
 export const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
 
-/** Write an item of a list. An item that is a list itself uses the remaining separators. */
-function itemText(value: JsonValue, separators: string, escape: Escape): string {
-  if (!Array.isArray(value) || !separators) return escape(show(value));
-  const separator = separators.startsWith(',') ? ',' : escape(separators.charAt(0));
-  return value.map((one) => itemText(one, separators.slice(1), escape)).join(separator);
-}
-
 /** Write a parameter's value as it is sent in the path, the query (with its name), the header or the cookies. */
 export function serialize(parameter: SentParameter, value: JsonValue): string {
-  const { in: location, name, content, explode = false, separators = '', styles = {} } = parameter;
+  const { in: location, name, content, explode = false, styles = {} } = parameter;
   const style = parameter.style ?? defaultStyle(location);
   const escape: Escape =
     location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved(location) : encode;
   const key = encode(name);
-  const one = (value: JsonValue) => itemText(value, separators, escape);
+  const one = (value: JsonValue) => escape(show(value));
   if (location === 'querystring') {
     if (!content?.includes('form') || isScalar(value)) return one(value);
     return entriesOf(value as Record<string, JsonValue>)
@@ -104,12 +96,12 @@ export const explodesByDefault = (style: ParameterStyle): boolean => style === '
 
 /** List the pairs of name and value that a query or form sends for a value, such as `filter[size]` and `9`. */
 export function pairsOf(
-  { name, style = 'form', explode = explodesByDefault(style), separators = '' }: Omit<SentParameter, 'in' | 'reserved'>,
+  { name, style = 'form', explode = explodesByDefault(style) }: Omit<SentParameter, 'in' | 'reserved'>,
   value: JsonValue,
   key: Escape,
   escape: Escape,
 ): Pair[] {
-  const one = (value: JsonValue) => itemText(value, separators, escape);
+  const one = (value: JsonValue) => escape(show(value));
   if (isScalar(value)) return [[key(name), one(value)]];
   const list = Array.isArray(value);
   const items = entriesOf(value as Record<string, JsonValue>);
@@ -124,10 +116,7 @@ export function pairsOf(
   if (explode)
     return items.flatMap(([property, item]) =>
       // RFC 6570 does not cover lists within objects; servers take them as repeated names.
-      (Array.isArray(item) && !separators ? item : [item]).map((each): Pair => [
-        key(list ? name : property),
-        one(each),
-      ]),
+      (Array.isArray(item) ? item : [item]).map((each): Pair => [key(list ? name : property), one(each)]),
     );
   const flat = items.flatMap(([property, item]) => (list ? [one(item)] : [escape(property), one(item)]));
   const signs: Partial<Record<ParameterStyle, string>> = {

@@ -2,10 +2,11 @@
 import { isDay } from '../../text/day';
 import { decode } from '../../text/decode';
 import { nearest } from '../../text/nearest';
-import { parameterLocations, type Link, type Operation, type Server, type Api, type Schema } from '../model/model';
+import { parameterLocations } from '../model/model';
+import type { Api, Link, Operation, Schema, SchemaType, Server } from '../model/model';
 import { field, join, keys, text, number } from '../source/raw';
 import { child, items, textAt, type At, entries } from '../source/place';
-import { isMisspelt, type Finding, type Reader } from '../source/reader';
+import { isMisspelt, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 import { asKind, asType, emptyField, idiom, keywords } from '../source/validation-words';
 import { serverUrl, refsOf, sharedSchema, viewSchema } from '../schema/view';
@@ -13,6 +14,7 @@ import { formatJson, isMap, isScalar, parseJson, type JsonValue } from '../model
 import { childSchemas } from '../schema/children';
 import { isPattern } from '../schema/pattern';
 import { misfit } from '../schema/problems';
+import { isType, typeWords } from '../schema/value-rules';
 import { finished } from './schema-graph';
 
 type OperationPlaces = ReadonlyMap<Operation, At>;
@@ -152,34 +154,29 @@ const forbidden = /[\s<>"\\^`|]/;
 /** Matches a host before a path. It ends in a top-level domain, not in the extension of a file. */
 const bareHost = /^(localhost|([a-z\d-]+\.)+(?!(aspx?|cgi|do|html?|jsp|php)\b)[a-z]{2,})(?=[/:]|$)/i;
 
-function findingOf(server: Server): Finding | null {
+/** Warn about a server whose address is not a URL, or not the URL that its author means (OpenAPI, Server Object). */
+export function checkServer(reader: Reader, at: At, server: Server): void {
+  const warn = (message: string, fix: string) => reader.warnOnce(child(at, 'url') ?? at, { message, fix });
   const declared = server.variables.map(({ name }) => name);
   const undeclared = [...server.url.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
     .find((name) => !declared.includes(name));
-  if (undeclared !== undefined)
-    return {
-      message: `The server ${server.url} has no variable ${undeclared}.`,
-      fix: suggest(undeclared, declared) ?? 'Declare it in variables, with a default, or write what it stands for.',
-    };
   const url = serverUrl(server);
-  if (forbidden.test(url) || (http.test(url) && !(/^https?:\/\//i.test(url) && URL.canParse(url))))
-    return {
-      message: `The server ${url} is not a valid URL.`,
-      fix: 'Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.',
-    };
-  if (bareHost.test(url))
-    return {
-      message: `The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from.`,
-      fix: `Write its scheme, such as https://${url}.`,
-    };
-  return null;
-}
-
-/** Warn about a server whose address is not a URL, or not the URL that its author means (OpenAPI, Server Object). */
-export function checkServer(reader: Reader, at: At, server: Server): void {
-  const finding = findingOf(server);
-  if (finding) reader.warnOnce(child(at, 'url') ?? at, finding);
+  if (undeclared !== undefined)
+    warn(
+      `The server ${server.url} has no variable ${undeclared}.`,
+      suggest(undeclared, declared) ?? 'Declare it in variables, with a default, or write what it stands for.',
+    );
+  else if (forbidden.test(url) || (http.test(url) && !(/^https?:\/\//i.test(url) && URL.canParse(url))))
+    warn(
+      `The server ${url} is not a valid URL.`,
+      'Write a URL such as https://api.example.com/v1, with variables for the parts that differ: https://{domain}/v1.',
+    );
+  else if (bareHost.test(url))
+    warn(
+      `The server ${url} has no scheme, so tools read it as a path of the site that they load the specification from.`,
+      `Write its scheme, such as https://${url}.`,
+    );
 }
 
 /** Formats of the OpenAPI format registry and of JSON Schema 2020-12, 7.3. */
@@ -192,16 +189,16 @@ const formats = new Set(
   ).split(' '),
 );
 
-/** Keywords by the kind of value that they require. */
+/** Keywords by the type of value that they require. */
 const kinds = {
-  'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
-  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'examples'],
-  text: ['$ref', 'format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
-  'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  'a number': ['minimum', 'maximum', 'multipleOf'],
+  object: ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
+  array: ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'examples'],
+  string: ['$ref', 'format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
+  integer: ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  number: ['minimum', 'maximum', 'multipleOf'],
 } as const;
 const kindOf = new Map(
-  Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword as string, kind])),
+  Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((one) => [one as string, kind as SchemaType])),
 );
 
 /** Report keywords with the wrong kind of value, and unknown formats. */
@@ -239,15 +236,14 @@ export function checkSchema(reader: Reader, at: At): void {
         group: 'patterns are not regular expressions of JavaScript',
         fix: 'Close its brackets, or write it as JavaScript does.',
       });
-    if (kind === undefined || isA(found.value, kind)) continue;
+    if (kind === undefined || isType(found.value, kind === 'integer' ? 'number' : kind)) continue;
     if (found.value === null) reader.report(keyword === '$ref' ? 'error' : 'warning', found, emptyField(keyword));
     else {
       const clear = keyword === 'required' ? idiom(keyword, found.value, keys(at.pointer).at(-1)) : undefined;
-      const type = { 'a list': 'array', text: 'string', 'an object': 'object' }[kind as string] ?? 'number';
       reader.report(clear === undefined ? 'error' : 'warning', found, {
-        message: `${keyword} must be ${kind}.`,
+        message: `${keyword} must be ${typeWords[kind]}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(found.value) ? asType(found.pointer, text(found.value), [type]) : asKind([type])),
+        fix: clear ?? (isScalar(found.value) ? asType(found.pointer, text(found.value), [kind]) : asKind([kind])),
       });
     }
   }
@@ -306,12 +302,6 @@ function doubts(schema: JsonValue): Doubt[] {
     }),
   ];
   return found.filter((one) => one !== false);
-}
-
-function isA(value: JsonValue, kind: string): boolean {
-  if (kind === 'an object') return isMap(value);
-  if (kind === 'a list') return Array.isArray(value);
-  return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
 }
 
 /** Report each schema that contradicts itself, but no schema that only includes such a schema. */

@@ -1,5 +1,4 @@
 /** Reads parameters, bodies and responses into the model; each component only once. */
-import { readServer } from './info-reader';
 import { literal } from './literal';
 import {
   parameterLocations,
@@ -21,7 +20,7 @@ import { formatJson, isMap } from '../model/json';
 import { field } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
-import { emptyExtension, innerExtension } from '../source/convert';
+import { emptyExtension } from '../source/convert';
 import { suggest } from '../source/suggest';
 import { fields } from '../source/validation-words';
 import type { SharedSchemas } from './shared-schemas';
@@ -167,7 +166,6 @@ export class ContentReader {
       sunset: textAt(at, 'x-sunset') || null,
       style,
       explode: typeof explode === 'boolean' ? explode : explodesByDefault(style),
-      separators: textAt(at, innerExtension),
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
       content,
       examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
@@ -217,7 +215,6 @@ export class ContentReader {
       headers: this.headers(child(at, 'headers')),
       style: style ? (style as ParameterStyle) : null,
       explode: typeof explode === 'boolean' ? explode : null,
-      separators: textAt(at, innerExtension),
       allowReserved: isTrue(at, 'allowReserved'),
       ...(isTrue(at, emptyExtension) && { allowEmptyValue: true }),
     };
@@ -238,7 +235,6 @@ export class ContentReader {
           value: formatJson(value),
         })),
         requestBody: requestBody === undefined ? null : formatJson(requestBody),
-        server: readServer(this.reader, child(found, 'server')),
       };
       this.linkPlaces.set(read, found);
       return [read];

@@ -63,7 +63,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
 }
 
 /** Read a server; null for a value of another type. */
-export function readServer(reader: Reader, at: At | undefined): Server | null {
+function readServer(reader: Reader, at: At | undefined): Server | null {
   const server = reader.misplaced(at);
   if (!server || !isMap(server.value)) return null;
   const read: Server = {
@@ -150,21 +150,17 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined, server: 
   });
 }
 
+/** Read flows. OpenAPI's names of fields, in words, name them and their addresses. */
 function readFlows(at: At | undefined, absolute: (url: string) => string): OAuthFlow[] {
-  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
-  return kinds.flatMap((flow): OAuthFlow | OAuthFlow[] => {
-    const found = at && child(at, flow);
-    if (!found) return [];
-    const url = (key: string) => absolute(textAt(found, key)) || null;
-    return {
-      flow,
-      authorizationUrl: url('authorizationUrl'),
-      deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
-      tokenUrl: url('tokenUrl'),
-      refreshUrl: url('refreshUrl'),
+  return entries(at)
+    .filter(([flow]) => !flow.startsWith('x-'))
+    .map(([flow, found]) => ({
+      name: `${inWords(flow)} flow`,
+      addresses: entries(found)
+        .filter(([key, { value }]) => /^[a-z]+Url$/i.test(key) && text(value) !== '')
+        .map(([key, { value }]) => ({ name: `${inWords(key.slice(0, -3))} address`, url: absolute(text(value)) })),
       scopes: entries(child(found, 'scopes')).map(([name, { value }]) => ({ name, description: text(value) })),
-    };
-  });
+    }));
 }
 
 /** Read `externalDocs`; null if it is missing or has no address. */

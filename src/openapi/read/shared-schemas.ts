@@ -4,7 +4,8 @@ import { kebabCase, reservedNames } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import type { Operation, Schema, SharedSchema } from '../model/model';
-import { omit } from '../schema/children';
+import { refsOf } from '../schema/view';
+import { without } from '../words/field-tree';
 import { field, join, keys, text } from '../source/raw';
 import { lookUp } from '../source/document';
 import { entries, placeName, type At } from '../source/place';
@@ -85,27 +86,19 @@ export class SharedSchemas {
   /** Break cycles of only `$ref` and `allOf`, which would never end (JSON Schema 2020-12, 9.4.1). */
   private breakCircles(all: SchemaEntry[]): void {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
-    const state = new Map<string, 'open' | 'done'>();
-    const visit = (entry: SchemaEntry): void => {
-      const withoutCircle = (schema: Schema): Schema => {
-        let result = schema;
-        const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
-        if (target && !state.has(target.id)) visit(target);
-        if (target && state.get(target.id) === 'open') {
-          this.reader.report('warning', entry.at, {
-            message: `${entry.name} refers only to itself, so it defines nothing.`,
-            fix: 'Remove that reference.',
-          });
-          result = omit(schema, ['ref']);
-        }
-        const allOf = result.allOf?.map(withoutCircle);
-        return allOf?.some((part, index) => part !== result.allOf?.[index]) ? { ...result, allOf } : result;
-      };
-      state.set(entry.id, 'open');
-      entry.schema = withoutCircle(entry.schema);
-      state.set(entry.id, 'done');
+    const included = (id: string, found = new Set<string>()): Set<string> => {
+      for (const one of refsOf(byId.get(id)?.schema ?? {})) if (!found.has(one)) included(one, found.add(one));
+      return found;
     };
-    for (const entry of all) if (!state.has(entry.id)) visit(entry);
+    for (const entry of all) {
+      const circle = refsOf(entry.schema).filter((id) => id === entry.id || included(id).has(entry.id));
+      if (circle.length === 0) continue;
+      this.reader.report('warning', entry.at, {
+        message: `${entry.name} refers only to itself, so it defines nothing.`,
+        fix: 'Remove that reference.',
+      });
+      entry.schema = without(circle, entry.schema);
+    }
   }
 }
 

@@ -11,7 +11,7 @@ import { decode } from '../../text/decode';
 import { createSlugger } from '../../text/frame-ids';
 import { markdownToHtml, parseMarkdown } from '../model/markdown';
 import type { Api } from '../model/model';
-import { reachedSchemas } from './references';
+import { reachedSchemas } from '../schema/view';
 
 /** Matches a text that may contain such a link, to avoid seconds of needless parsing. */
 const suspicious =

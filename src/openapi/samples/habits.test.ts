@@ -77,42 +77,6 @@ describe('lists of Swagger 2.0', () => {
   });
 });
 
-describe('lists within lists of Swagger 2.0', () => {
-  it.each([
-    ['csv', 'pipes', 'a%7Cb,c%7Cd', 'a|b,c|d'],
-    ['pipes', 'ssv', 'a%20b%7Cc%20d', 'a b|c d'],
-    ['ssv', 'tsv', 'a%09b%20c%09d', 'a\tb c\td'],
-    ['pipes', '', 'a,b%7Cc,d', 'a,b|c,d'],
-    ['', 'pipes', 'a%7Cb,c%7Cd', 'a|b,c|d'],
-  ])('are separated as each says: %s of %s', async (outer, inner, encoded, plain) => {
-    const format = (name: string) => (name ? `, collectionFormat: ${name}` : '');
-    const list = `type: array${format(outer)}, items: {type: array, items: {type: string}${format(inner)}}`;
-    const value = '[[a, b], [c, d]]';
-    const all = ['path', 'query', 'header', 'formData'].map(
-      (place) => `{name: ${place}, in: ${place}, required: true, ${list}, x-example: ${value}, example: ${value}}`,
-    );
-    const { api, operation, request } = await read(
-      `host: a.example\npaths: {'/a/{path}': {post: {consumes: [application/x-www-form-urlencoded], parameters: [${all.join()}], responses: {'200': {description: OK, headers: {X: {${list}}}}}}}}`,
-      `swagger: '2.0'`,
-    );
-    expect(request.url.endsWith(`/a/${encoded}?query=${encoded}`)).toBe(true);
-    expect(request.headers).toEqual([['header', plain]]);
-    expect(request.body).toMatchObject({ fields: [['formData', plain]] });
-    const words = plain.replace(/[abcd]/g, (one) => `value${'abcd'.indexOf(one) + 1}`).replaceAll('\t', '\\t');
-    const headers = [...operation.parameters.header, ...(operation.responses[0]?.headers ?? [])];
-    for (const header of headers) expect(wordsToText(howSent(api, header))).toBe(`Sent as ${words}.`);
-  });
-
-  it('are repeated names where the outer one is multi', async () => {
-    const list = 'type: array, collectionFormat: multi, items: {type: array, items: {type: string}}';
-    const { request } = await read(
-      `host: a.example\npaths: {/a: {get: {parameters: [{name: q, in: query, required: true, ${list}, x-example: [[a, b], [c, d]]}], responses: {'200': {description: OK}}}}}`,
-      `swagger: '2.0'`,
-    );
-    expect(request.url).toMatch(/\?q=a,b&q=c,d$/);
-  });
-});
-
 describe('responses of bytes', () => {
   it.each([
     [`{image/png: {schema: {type: string, format: binary}}}`, 'response.png'],

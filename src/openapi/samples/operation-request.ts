@@ -79,7 +79,7 @@ const extensionOf = (mediaType: string) =>
   /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
 function parameterShape(api: Api, parameter: Parameter): RequestParameter {
-  const { in: location, name, style, explode, separators, allowReserved, content } = parameter;
+  const { in: location, name, style, explode, allowReserved, content } = parameter;
   const isNeeded = parameter.required || (location === 'header' && ofContent.test(name));
   const isSent = parameter.required || !parameter.deprecated;
   const [value, serialized] = isSent ? parameterValue(api, parameter) : [];
@@ -88,7 +88,6 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
     name,
     ...(style === defaultStyle(location) ? {} : { style }),
     ...(explode === explodesByDefault(style) ? {} : { explode }),
-    ...(separators ? { separators } : {}),
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
     ...(content && location === 'querystring' ? fieldStyles(api, content) : {}),

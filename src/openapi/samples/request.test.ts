@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeUrl, sampleRequest, type RequestParameter, type RequestShape } from './request';
 import { LongNumber } from '../model/json';
 import { sampleLanguages } from './samples';
+import { typedRequest } from './typed';
 
 const shape = (part: Partial<RequestShape>): RequestShape => ({
   method: 'GET',
@@ -108,23 +109,21 @@ describe('parameters', () => {
   });
 
   it('takes what the reader typed first', () => {
-    const { url, headers } = sampleRequest(
+    const { url, headers } = typedRequest(
       shape({
         path: '/{id}',
         parameters: [
-          { in: 'path', name: 'id', value: '1' },
+          { in: 'path', name: 'id', value: '1', serialized: '1' },
           { in: 'query', name: 'limit' },
         ],
         credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', placeholder: 'YOUR_TOKEN' }],
       }),
-      {
-        server: 'https://beta.example/api',
-        parameters: new Map([
-          ['path.id', "it's {id}"],
-          ['query.limit', '10'],
-        ]),
-        secrets: new Map([['Authorization', 'abc']]),
-      },
+      [
+        { place: 'path', path: ['id'], type: 'string', text: "it's {id}" },
+        { place: 'query', path: ['limit'], type: 'string', text: '10' },
+        { place: 'secret', path: ['Authorization'], type: 'string', text: 'abc' },
+      ],
+      'https://beta.example/api',
     );
     expect(url).toBe('https://beta.example/api/it%27s%20%7Bid%7D?limit=10');
     expect(headers).toEqual([['Authorization', 'Bearer abc']]);

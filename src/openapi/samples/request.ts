@@ -61,7 +61,7 @@ export interface RequestBodyShape {
   /** Headers of a form's parts, by property. */
   headers?: Record<string, Pair[]>;
   /** Styles of a form's properties that have a style instead of a media type. */
-  styles?: Record<string, Pick<SentParameter, 'style' | 'explode' | 'separators'>>;
+  styles?: Record<string, Pick<SentParameter, 'style' | 'explode'>>;
 }
 
 /** A variant of a body, an author's example, or a body of another media type. */
@@ -69,42 +69,27 @@ export interface NamedBodyShape extends RequestBodyShape {
   label: string;
 }
 
-/** Values that the reader chose or typed. */
-interface RequestValues {
-  server?: string;
-  /** Values by `in` and name, such as `query.limit`. */
-  parameters?: ReadonlyMap<string, JsonValue>;
-  /** Secrets by the credential's name. */
-  secrets?: ReadonlyMap<string, string>;
-  body?: JsonValue;
-  /** True to send optional parameters and fields, too. */
-  all?: boolean;
-}
-
-/** Build the request with the reader's values, or else the examples. */
-export function sampleRequest(shape: RequestShape, values: RequestValues = {}): SampleRequest {
+/** Build the request. @param all true to send optional parameters and fields, too */
+export function sampleRequest(shape: RequestShape, { all = false } = {}): SampleRequest {
   // Names of HTTP headers do not depend on case.
   const placeOf = ({ in: location, name }: { in: string; name: string }) =>
     `${location} ${location === 'header' ? name.toLowerCase() : name}`;
   const ofCredentials = new Set(shape.credentials.map(placeOf));
   const given = shape.parameters.flatMap((parameter) => {
     if (ofCredentials.has(placeOf(parameter))) return [];
-    const typed = values.parameters?.get(`${parameter.in}.${parameter.name}`);
-    const example = parameter.value ?? (values.all ? parameter.all : undefined);
-    const value = typed ?? (example === undefined ? undefined : parseJson(example));
-    const text = () => (typed === undefined && parameter.serialized) || serialize(parameter, value ?? null);
-    return value === undefined ? [] : [{ parameter, text: text() }];
+    const value = parameter.value ?? (all ? parameter.all : undefined);
+    if (value === undefined) return [];
+    return [{ parameter, text: parameter.serialized || serialize(parameter, parseJson(value)) }];
   });
   const header = (name: string) => given.find(({ parameter }) => placeOf(parameter) === `header ${name}`)?.text;
-  const body = shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null;
+  const body = shape.body ? sampleBody(shape.body, bodyValue(shape.body, all)) : null;
   const type = header('content-type') ?? '';
   // A header that names one of several bodies does not describe the others.
   const isOfOther = shape.bodies?.some(({ mediaType }) => mediaType === type);
   if (type && body && 'mediaType' in body && !isOfOther) body.mediaType = inOneLine(type);
   const serialized = (location: ParameterLocation) =>
     given.filter(({ parameter }) => parameter.in === location).map(({ text }) => text);
-  const secret = ({ name, prefix = '', placeholder }: Credential) =>
-    prefix + (values.secrets?.get(name) || placeholder);
+  const secret = ({ prefix = '', placeholder }: Credential) => prefix + placeholder;
   const secrets = (location: Credential['in']) => shape.credentials.filter((credential) => credential.in === location);
 
   const path = given.reduce(
@@ -131,7 +116,7 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
   ];
   return {
     method: shape.method,
-    url: safeUrl(joined(values.server ?? shape.server, path, query)),
+    url: safeUrl(joined(shape.server, path, query)),
     headers: headers.map(oneLine),
     body,
     json: shape.json,

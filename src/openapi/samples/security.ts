@@ -2,7 +2,7 @@
 import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import { idStep } from '../schema/field-id';
-import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
+import type { Api, Security, SecurityScheme, SecurityUse } from '../model/model';
 import { basicPlaceholder } from './languages/sample';
 import type { Credential } from './request';
 
@@ -62,24 +62,6 @@ export function schemeForm(scheme: SecurityScheme): SchemeForm {
         credential: null,
       };
   }
-}
-
-export const flowNames: Record<OAuthFlow['flow'], string> = {
-  implicit: 'Implicit flow',
-  password: 'Password flow',
-  clientCredentials: 'Client credentials flow',
-  authorizationCode: 'Authorization code flow',
-  deviceAuthorization: 'Device authorization flow',
-};
-
-/** List the addresses of a flow, each with its name. */
-export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
-  return Object.entries({
-    'Authorization address': flow.authorizationUrl,
-    'Device authorization address': flow.deviceAuthorizationUrl,
-    'Token address': flow.tokenUrl,
-    'Refresh address': flow.refreshUrl,
-  }).flatMap(([name, url]): [string, string][] => (url ? [[name, url]] : []));
 }
 
 /** List the schemes that a sample uses: those of the first non-empty alternative. */

@@ -1,6 +1,6 @@
 /** Convert a reader's input to values of a request. Pure; runs in the browser. */
 import { entriesOf, objectOf } from '../../text/ordered';
-import { isMap, isNumber, parseJson, tryJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, isNumber, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import { bodyValue, sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './languages/sample';
@@ -51,22 +51,32 @@ export interface Typed {
 export function typedRequest(
   shape: RequestShape,
   typed: readonly Typed[],
-  server?: string,
+  server = shape.server,
   all = false,
 ): SampleRequest {
-  const parameters = new Map<string, JsonValue>();
-  const secrets = new Map<string, string>();
-  let body = shape.body && bodyValue(shape.body, all);
-  for (const { place, path, type, text } of typed) {
-    if (text === '') continue;
-    const [name = ''] = path;
-    if (place === 'secret') secrets.set(name, text);
-    // A body that is written as text, such as XML, has no fields to fill.
-    else if (place === 'body' && typeof body === 'string') continue;
-    else if (place === 'body') body = withValue(body ?? null, path, typedValue(text, type));
-    else parameters.set(`${place}.${name}`, typedValue(text, type));
-  }
-  return sampleRequest(shape, { server, parameters, secrets, body, all });
+  const given = typed.filter(({ text }) => text !== '');
+  const valueOf = (place: string, name: string) => {
+    const found = given.find((one) => one.place === place && one.path[0] === name);
+    return found && typedValue(found.text, found.type);
+  };
+  const parameters = shape.parameters.map((one) => {
+    const value = valueOf(one.in, one.name);
+    return value === undefined ? one : { ...one, value: formatJson(value), serialized: undefined };
+  });
+  const credentials = shape.credentials.map((one) => ({
+    ...one,
+    placeholder: show(valueOf('secret', one.name) ?? one.placeholder),
+  }));
+  // A body that is written as text, such as XML, has no fields to fill.
+  const fill = (body: JsonValue, { path, type, text }: Typed) =>
+    typeof body === 'string' ? body : withValue(body, path, typedValue(text, type));
+  const fields = given.filter(({ place }) => place === 'body');
+  const body = shape.body && {
+    ...shape.body,
+    value: formatJson(fields.reduce(fill, bodyValue(shape.body, all))),
+    all: undefined,
+  };
+  return sampleRequest({ ...shape, server, parameters, credentials, body }, { all });
 }
 
 /** Return the value that samples with all fields send for an empty input; empty for none. */

@@ -45,13 +45,9 @@ export function childSchemas(schema: Schema): Schema[] {
   ];
 }
 
-/** List the ids of the shared schemas named in a schema or its descendants. */
-export function references(schema: Schema): string[] {
-  const { ref, discriminator } = schema;
-  return [
-    ...(ref === undefined ? [] : [ref]),
-    ...(discriminator?.mapping ?? []).map((entry) => entry.ref),
-    ...(discriminator?.otherwise ? [discriminator.otherwise.ref] : []),
-    ...childSchemas(schema).flatMap(references),
-  ];
-}
+/** List the ids of the shared schemas that a schema, or another part of the model, names at any depth. */
+export const references = (part: object): string[] =>
+  Object.entries(part).flatMap(([key, inside]: [string, unknown]) => {
+    if (key === 'ref') return String(inside);
+    return typeof inside === 'object' && inside !== null ? references(inside) : [];
+  });

@@ -19,7 +19,8 @@ export function isType(value: JsonValue, type: SchemaType): boolean {
   }
 }
 
-const typeWords: Record<SchemaType | 'null', string> = {
+/** Names of types in messages. */
+export const typeWords: Record<SchemaType | 'null', string> = {
   string: 'text',
   number: 'a number',
   integer: 'an integer',

@@ -1,7 +1,7 @@
 /** Read the model: follow references, merge `allOf`, name variants. Nothing here copies nested schemas. */
 import type { Api, Discriminator, Schema, Server, SharedSchema } from '../model/model';
 import { remembered } from '../../text/remembered';
-import { omit } from './children';
+import { omit, references } from './children';
 import { onlyAnnotations } from './fold';
 import { mergeSchemas } from './merge';
 
@@ -13,6 +13,16 @@ export function sharedSchema(api: Schemas, id: string): SharedSchema {
   const shared = Object.hasOwn(api.schemas, id) ? api.schemas[id] : undefined;
   if (!shared) throw new Error(`${api.slug}: no schema has the id ${id}`);
   return shared;
+}
+
+/** Remembered, because a thousand operations may use one schema. */
+const referencesOf = remembered(references);
+
+/** Collect the ids of all shared schemas that a part of the model refers to, directly or through others, unordered. */
+export function reachedSchemas(api: Schemas, part: object): Set<string> {
+  const reached = new Set(references(part));
+  for (const id of reached) for (const inner of referencesOf(sharedSchema(api, id).schema)) reached.add(inner);
+  return reached;
 }
 
 /**

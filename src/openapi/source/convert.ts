@@ -48,16 +48,6 @@ const styles: typeof separated = {
 const extension = 'x-collectionFormat';
 /** Marks a field of a form that may be sent empty. */
 export const emptyExtension = 'x-allowEmptyValue';
-/** Carries the separators of nested lists, outermost first. */
-export const innerExtension = 'x-inner-separators';
-const separators: Record<string, string | undefined> = { ssv: ' ', pipes: '|', tsv: '\t' };
-
-/** Join the separators of nested lists: one character for each depth. */
-function innerSeparators(list: JsonObject): string {
-  const { items } = list;
-  if (!isMap(items) || items.type !== 'array') return '';
-  return (separators[text(items.collectionFormat)] ?? ',') + innerSeparators(items);
-}
 
 /**
  * Copy the file with marked numerals. Copy the formats of lists into an extension, because the converter drops those of forms,
@@ -87,9 +77,7 @@ function prepared(written: JsonValue, isHeader = false): JsonValue {
     return { ...parameter, schema: { properties } };
   }
   if (value.in === 'formData' && value.allowEmptyValue === true) copy[emptyExtension] = true;
-  if (value.type !== 'array') return copy;
-  const inner = innerSeparators(value);
-  return { ...copy, ...(format && { [extension]: format }), ...(inner && { [innerExtension]: inner }) };
+  return value.type === 'array' && format ? { ...copy, [extension]: format } : copy;
 }
 
 /** Move the type of a parameter from its schema, where OpenAPI 3 has it, to the parameter. The converter would take it for text. */
@@ -137,9 +125,8 @@ function encodingOf(media: JsonObject): JsonObject | null {
   const properties = field(field(media, 'schema'), 'properties');
   const encoding = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, property]) => {
     const style = styles[text(field(property, extension))];
-    const [inner, isEmpty] = [field(property, innerExtension), field(property, emptyExtension)];
-    const own = { ...style, ...(inner && { [innerExtension]: inner }), ...(isEmpty && { [emptyExtension]: true }) };
-    return style || isEmpty ? [[name, own] as const] : [];
+    const isEmpty = field(property, emptyExtension);
+    return style || isEmpty ? [[name, { ...style, ...(isEmpty && { [emptyExtension]: true }) }] as const] : [];
   });
   return encoding.length > 0 ? Object.fromEntries(encoding) : null;
 }

@@ -4,7 +4,7 @@ import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, type SpecFile } from './document';
 import { Identities } from './identities';
 import { anyChild, child, isInternal, pathOf, placeName, textAt, type At, type Place } from './place';
-import { isMap, isScalar, type JsonValue } from '../model/json';
+import { isMap, type JsonValue } from '../model/json';
 import { field, join, keys, text } from './raw';
 import { suggest } from './suggest';
 
@@ -44,7 +44,7 @@ export class Reader {
     readonly root: SpecFile,
     private readonly files: ReadonlyMap<string, SpecFile>,
   ) {
-    for (const file of files.values()) this.add(file);
+    for (const file of files.values()) this.identities.add(file);
   }
 
   /** Keep a finding, unless the same place already has one with the same message. */
@@ -110,29 +110,10 @@ export class Reader {
     return text(this.misplaced(at)?.value);
   }
 
-  private add(file: SpecFile): void {
-    this.identities.add(file);
-    if (file.text.includes('x-internal')) this.reportInternal({ file, pointer: '', value: file.root });
-  }
-
   /** True for a reference to an internal part. */
   isHidden(at: At): boolean {
     const reference = field(at.value, '$ref');
     return typeof reference === 'string' && this.resolve(at, reference) === null;
-  }
-
-  /** Report the parts marked with `x-internal`. */
-  private reportInternal(at: At): void {
-    if (isInternal(at))
-      this.report('warning', at, {
-        message: `${keys(at.pointer).at(-1) ?? 'This'} is marked x-internal, so it is not published.`,
-        group: 'parts are marked x-internal, so they are not published',
-      });
-    else
-      for (const key of isScalar(at.value) ? [] : Object.keys(at.value)) {
-        const inside = anyChild(at, key);
-        if (inside) this.reportInternal(inside);
-      }
   }
 
   /** Follow references to a `kind` until the target is not a reference; null for broken or circular ones. */

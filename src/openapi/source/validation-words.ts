@@ -1,9 +1,10 @@
 /** Describe one error of a JSON Schema check in words. */
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../report/diagnostic';
-import { either } from '../schema/value-rules';
+import { either, typeWords } from '../schema/value-rules';
 import { lookUp } from './document';
 import { formatJson, isNumber, isScalar, type JsonValue } from '../model/json';
+import type { SchemaType } from '../model/model';
 import { field, join, keys, text } from './raw';
 import type { Finding } from './reader';
 import { suggest } from './suggest';
@@ -137,10 +138,10 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
           severity: name === '$ref' ? 'error' : 'warning',
           ...emptyField(describe(pointer, value)),
         };
-      const types = [error.params.type as string | string[]].flat();
+      const types = [error.params.type as SchemaType | SchemaType[]].flat();
       return {
         severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
-        message: `${describe(pointer, value)} must be ${either(types.map(article))}.`,
+        message: `${describe(pointer, value)} must be ${either(types.map((type) => typeWords[type]))}.`,
         group: 'values are of the wrong kind',
         fix: clear ?? (isScalar(value) ? asType(pointer, text(value), types) : asKind(types)),
       };
@@ -344,14 +345,3 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     ? warning(message, 'Remove it; a field of your own begins with x-.')
     : error(message, meant);
 }
-
-const article = (type: string) =>
-  ({
-    object: 'an object',
-    array: 'a list',
-    string: 'text',
-    integer: 'a whole number',
-    number: 'a number',
-    boolean: 'true or false',
-    null: 'null',
-  })[type] ?? type;

@@ -5,7 +5,7 @@ import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Response, Schema, SharedSchema } from '../model/model';
 import { opposite, type Direction } from '../schema/problems';
 import { childSchemas, references, wordKeywords } from '../schema/children';
-import { sharedSchema, viewSchema, type Schemas } from '../schema/view';
+import { reachedSchemas, sharedSchema, viewSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
   /** The body's id on its page: ids of its fields begin with it. */
@@ -72,17 +72,10 @@ export function bodySchemas(api: Api, operation: Operation): BodySchemas | null 
       .flatMap(({ status, content }) => body(`response-${status}`, status, opposite(sent), content)),
   ];
   if (bodies.length === 0) return null;
-  // A schema may be called `__proto__`.
-  const schemas = new Map<string, SharedSchema>();
-  const add = (id: string): void => {
-    if (schemas.has(id)) return;
-    const shared = plainShared(sharedSchema(api, id));
-    schemas.set(id, shared);
-    references(shared.schema).forEach(add);
-  };
-  for (const { schema } of bodies) references(schema).forEach(add);
-  const sorted = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { slug: api.slug, schemas: Object.fromEntries(sorted), bodies };
+  const schemas = [...reachedSchemas(api, bodies)]
+    .sort()
+    .map((id) => [id, plainShared(sharedSchema(api, id))] as const);
+  return { slug: api.slug, schemas: Object.fromEntries(schemas), bodies };
 }
 
 const plainShared = remembered((shared: SharedSchema) => ({ ...shared, pointer: '', schema: plain(shared.schema) }));

@@ -3,9 +3,9 @@ import type { Api, Encoding, Header, MediaType, Parameter, Schema } from '../mod
 import { isScalar, type JsonValue } from '../model/json';
 import { explodesByDefault, serialize } from '../model/serialize';
 import { fieldSchema, viewSchema } from '../schema/view';
-import type { Words } from './words';
+import { join, type Words } from './words';
 
-type Sent = Pick<Header, 'style' | 'explode'> & Partial<Pick<Header, 'separators'>>;
+type Sent = Pick<Header, 'style' | 'explode'>;
 type Shown = Sent &
   Pick<Header, 'name' | 'content' | 'schema'> &
   Partial<Pick<Parameter, 'in' | 'allowReserved' | 'allowEmptyValue'>>;
@@ -18,7 +18,6 @@ export function howSent(
     name,
     style,
     explode,
-    separators = '',
     content,
     schema,
     allowReserved = false,
@@ -26,10 +25,13 @@ export function howSent(
   }: Shown,
 ): Words {
   if (location === 'querystring')
-    return [
-      `The whole query string, as ${content?.mediaType ?? 'text'}.`,
-      ...(content ? encodingWords(api, content).flatMap((words) => [' ', ...words]) : []),
-    ];
+    return join(
+      [
+        [`The whole query string, as ${content?.mediaType ?? 'text'}.`],
+        ...(content ? encodingWords(api, content) : []),
+      ],
+      ' ',
+    );
   if (content) return [`Sent as ${content.mediaType} text.`];
   const views = alternatives(api, schema);
   const types = views.flatMap((view) => view.types ?? ['any' as const]);
@@ -48,14 +50,12 @@ export function howSent(
   const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
   const write = (value: JsonValue) =>
     // Show brackets: servers read %5B and %5D in the same way. Show a tab as its code.
-    serialize({ in: location, name, style, explode, separators }, value)
+    serialize({ in: location, name, style, explode }, value)
       .replace(/%5B/g, '[')
       .replace(/%5D/g, ']')
       .replaceAll('\t', '\\t');
   const isOpen = (value: JsonValue) =>
-    !isScalar(value) &&
-    !separators &&
-    ((style === 'deepObject' && Array.isArray(value)) || !Object.values(value).every(isScalar));
+    !isScalar(value) && ((style === 'deepObject' && Array.isArray(value)) || !Object.values(value).every(isScalar));
   const sentences: Words[] = [
     ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
     ...(shown.some(([, , value]) => isOpen(value)) ? [['OpenAPI does not define this form.']] : []),
@@ -64,7 +64,7 @@ export function howSent(
       : []),
     ...(allowEmptyValue && location === 'query' ? [['May be sent empty, as ', { code: write('') }, '.']] : []),
   ];
-  return sentences.flatMap((words, at) => (at > 0 ? [' ', ...words] : words));
+  return join(sentences, ' ');
 }
 
 /** Make an object or a list from a schema, with numbered texts; a text for any other schema. */
@@ -95,12 +95,12 @@ function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schem
 export function formStyle(
   api: Api,
   { mediaType }: MediaType,
-  { style: written, explode, separators, allowReserved }: Encoding,
+  { style: written, explode, allowReserved }: Encoding,
 ): Sent | null {
   const forms = api.openapi.startsWith('3.0') ? urlEncoded : formTypes;
   if (!forms.test(mediaType) || (written === null && explode === null && !allowReserved)) return null;
   const style = written ?? 'form';
-  return { style, explode: explode ?? explodesByDefault(style), ...(separators && { separators }) };
+  return { style, explode: explode ?? explodesByDefault(style) };
 }
 
 const urlEncoded = /^application\/x-www-form-urlencoded\b/i;
@@ -114,14 +114,15 @@ export function encodingWords(api: Api, media: MediaType): Words[] {
     const style = formStyle(api, media, encoding);
     const schema = properties.find(({ name }) => name === property)?.schema ?? {};
     const allowReserved = encoding.allowReserved && urlEncoded.test(media.mediaType);
+    const typed: Words = style || contentType === null ? [] : [`is sent as ${contentType}.`];
     const styled = style
       ? howSent(api, { ...style, in: 'query', name: property, content: null, schema, allowReserved })
       : [];
-    const sent = [
-      ...(style || contentType === null ? [] : [`is sent as ${contentType}.`]),
-      ...styled,
-      ...(encoding.allowEmptyValue ? ['May be sent empty.'] : []),
-    ].flatMap((words, at) => (at > 0 && typeof words === 'string' && /^May/.test(words) ? [' ', words] : [words]));
+    const empty: Words = encoding.allowEmptyValue ? ['May be sent empty.'] : [];
+    const sent = join(
+      [typed, styled, empty].filter(({ length }) => length > 0),
+      ' ',
+    );
     return sent.length > 0 ? [[{ code: property }, style || contentType === null ? ': ' : ' ', ...sent]] : [];
   });
   const parts = (media.parts ?? []).filter(({ contentType }) => contentType !== null);

@@ -40,7 +40,8 @@ export function upperFirst(words: Words): Words {
   return typeof first === 'string' ? [capitalised(first), ...rest] : words;
 }
 
-const join = (parts: Words[], separator: string): Words =>
+/** Join groups of words. */
+export const join = (parts: Words[], separator: string): Words =>
   parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
 
 /** The maximum depth of nested arrays and maps, which may contain themselves. */

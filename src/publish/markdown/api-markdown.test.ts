@@ -27,7 +27,7 @@ paths:
         '200':
           description: OK
           content: {application/json: {schema: {type: array, items: {type: object, additionalProperties: false, properties: {id: {type: string}}}}}}
-          links: {next: {operationId: addPets, description: More., parameters: {status: $response.body#/0/id}, requestBody: 1}, away: {operationId: addPets, server: {url: 'https://{r}.example.com', variables: {r: {default: us}}}}}
+          links: {next: {operationId: addPets, description: More., parameters: {status: $response.body#/0/id}, requestBody: 1}}
 `);
   if (!read.api) throw new Error('no model');
   api = read.api;
@@ -110,6 +110,5 @@ it.each([
     'At least 1 field.\n\n- `names` (array of string): Each item: matches `^a`.\n- `names`: Sent as `names=value1,value2`.\n',
   ],
   ['that items have no other fields', '- `id` (string)\n\nNo other fields.\n'],
-  ['the server of a link', '- **away**: [Add pets](/docs/api/fixture/add-pets/) on `https://us.example.com`'],
   ['what a link hands on', 'add-pets/) with `status` from `$response.body#/0/id` and the body `1`\n\n  More.'],
 ])('says %s', (_what, expected) => expect(text).toContain(expected));

@@ -1,6 +1,7 @@
 /** Remove the internal parts of specifications. Pure. */
 import { lookUp, printYaml, readDocument } from '../../openapi/source/document';
 import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
+import { field } from '../../openapi/source/raw';
 import { decode } from '../../text/decode';
 import { entriesOf, objectOf } from '../../text/ordered';
 
@@ -41,8 +42,7 @@ export function publicParts(value: JsonValue, whole = value): JsonValue {
   );
 }
 
-const isInternal = (value: JsonValue | undefined) =>
-  isMap(value) && Object.hasOwn(value, 'x-internal') && value['x-internal'] === true;
+const isInternal = (value: JsonValue | undefined) => field(value, 'x-internal') === true;
 
 /** True for a value that passes a test, or that contains such a value. */
 export const holds = (value: JsonValue, isOne: (value: JsonValue) => boolean): boolean =>

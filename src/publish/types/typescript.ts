@@ -1,8 +1,7 @@
 /** Print the TypeScript types of an API in the form of `openapi-typescript`, which client libraries read. Pure. */
 import { parameterLocations, type Api, type Header, type MediaType, type Operation } from '../../openapi/model/model';
-import { reachedSchemas } from '../../openapi/read/references';
 import { opposite, type Direction } from '../../openapi/schema/problems';
-import { apiInText } from '../../openapi/schema/view';
+import { apiInText, reachedSchemas } from '../../openapi/schema/view';
 import { freeName } from '../../text/free-name';
 import { grouped } from '../../text/grouped';
 import { capitalised } from '../../text/sentence';

@@ -1,19 +1,12 @@
 import { count } from '../../text/count';
-import {
-  changesByKind,
-  versionId,
-  versionTitle,
-  type ApiHistory,
-  type ApiVersion,
-  changeId,
-  kindTitles,
-} from '../../openapi/changes/history';
+import { grouped } from '../../text/grouped';
+import { versionId, versionTitle, type ApiHistory, type ApiVersion, changeId } from '../../openapi/changes/history';
 import { dayInWords } from '../../text/day';
 import { paths } from '../../paths';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import type { OwnHistory } from '../../openapi/changes/own-history';
-import type { Change, ChangedOperation } from '../../openapi/changes/compare/change';
+import { changeKinds, type Change, type ChangedOperation } from '../../openapi/changes/compare/change';
 import { changeSentence, operationText } from '../../openapi/changes/sentences';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
@@ -32,7 +25,6 @@ export function Changes({ page, history }: { page: PageContext; history: ApiHist
 }
 
 function Version({ page, version: { version, date, changes, slug } }: { page: PageContext; version: ApiVersion }) {
-  const groups = changesByKind(changes);
   const id = versionId(version);
   return (
     <section className="group">
@@ -48,7 +40,9 @@ function Version({ page, version: { version, date, changes, slug } }: { page: Pa
           </>
         )}
       </p>
-      {groups.map(({ kind, title, changes: ofKind }) => {
+      {grouped(changes, ({ kind }) => kind).map((ofKind) => {
+        const [{ kind }] = ofKind;
+        const title = changeKinds[kind];
         const list = (
           <ul className="changes">
             {ofKind.map((change) => (
@@ -109,7 +103,7 @@ function ChangeItem({ api, version, change }: ChangeItemProps) {
   return (
     <li id={id}>
       <a className={part.badge} href={`#${id}`} title="Link to this change">
-        {kindTitles[kind].toLowerCase()}
+        {changeKinds[kind].toLowerCase()}
       </a>{' '}
       <Sentence api={api} change={change} />. {advice !== null && <b>{advice}</b>}
       {kind === 'wording' && (before ?? after) !== null && (

@@ -8,7 +8,7 @@ import { absoluteServer, namesHost, placeholderHost, divided } from '../../opena
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { OwnChanges } from '../changes/changes';
-import { ExampleChoice, responseExamples, ResponseExamples } from '../schema/example-choice';
+import { ExampleChoice, ResponseExamples } from '../schema/example-choice';
 import { Heading } from '../page/heading';
 import { Markdown, MoreDocs } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
@@ -70,7 +70,6 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   const [server] = servers;
   const since = history ? sinceWords(history, operation.sunset) : '';
   const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
-  const examples = responseExamples(api, responses, opposite(sent));
   return (
     <div className={part.operation}>
       <div className="about">
@@ -119,12 +118,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <ExampleChoice id={page.newId('', 'body-example')} examples={requests} />
           </section>
         )}
-        {examples.length > 0 && (
-          <section>
-            <Heading page={page} level={2} text="Response examples" />
-            <ResponseExamples page={page} all={examples} />
-          </section>
-        )}
+        <ResponseExamples page={page} responses={responses} direction={opposite(sent)} />
       </div>
       <div className={part.contract}>
         <TreeActions />

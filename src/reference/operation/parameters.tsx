@@ -1,11 +1,7 @@
 import { fieldTree } from '../../openapi/words/field-tree';
-import { howSent } from '../../openapi/words/how-sent';
-import { showJson } from '../../openapi/model/json';
-import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
 import { fittingExample } from '../../openapi/samples/operation-request';
 import { Field } from '../schema/field';
-import type { DescribedValue } from '../schema/schema-rules';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import { part } from '../../text/reference-parts';
@@ -50,7 +46,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
   return (
     <ul className={part.fields}>
       {headers.map((header) => {
-        const { name, required, deprecated, sunset, schema, content, examples } = header;
+        const { name, required, schema, content, examples } = header;
         const shape = content?.schema ?? schema;
         const authored = examples.flatMap(({ value }) =>
           value === null ? [] : [fittingExample(page.api, shape, value) ?? value],
@@ -65,29 +61,10 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
             schema={authored.length > 0 ? { ...shape, examples: authored } : shape}
             inside={fieldTree(page.api, shape, 'request', id, page.newId)}
             required={required}
-            deprecated={deprecated}
-            sunset={sunset}
-            description={header.description}
-            examples={namedExamples(header)}
-            sent={howSent(page.api, header)}
+            header={header}
           />
         );
       })}
     </ul>
   );
-}
-
-/** List the examples with a summary or description, or with a link or a serialised form. */
-export function namedExamples({ examples }: Pick<Header, 'examples'>): DescribedValue[] {
-  return examples.flatMap(({ value, serialized, externalValue, summary, description }) => {
-    const [shown = null, ...others] = [
-      ...(value === null ? [] : [showJson(value)]),
-      ...(serialized === null ? [] : [serialized]),
-      ...(externalValue === null ? [] : [externalValue]),
-    ];
-    const also = others.map((other) => `${other === serialized ? 'Sent as' : 'Also'} \`\` ${other} \`\`.`);
-    const words = [escapeMarkdown(summary), description].filter(Boolean).join(': ');
-    const text = [words, ...also].filter(Boolean).join('\n\n');
-    return shown !== null && (text || value === null) ? [{ value: shown, text }] : [];
-  });
 }

@@ -2,7 +2,6 @@ import type { Direction } from '../../openapi/schema/problems';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
-import { serverUrl } from '../../openapi/schema/view';
 import { errorId, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
@@ -129,19 +128,13 @@ function ResponseDetails({ page, response, direction, id, same, isDescribed = fa
 const runtime = /\$(?:request|response|url|method|statusCode)\b/;
 
 function LinkDetails({ api, link }: { api: Api; link: Link }) {
-  const { name, description, operation, target, parameters, requestBody, server } = link;
+  const { name, description, operation, target, parameters, requestBody } = link;
   const found = api.operations.find((one) => one.name === operation);
   return (
     <li>
       <p>
         <b>{name}</b>:{' '}
         {found ? <a href={paths.operation(api.slug, found.name)}>{found.title}</a> : <code>{target}</code>}
-        {server && (
-          <>
-            {' '}
-            on <code>{serverUrl(server)}</code>
-          </>
-        )}
         {parameters.length > 0 && ' with '}
         {parameters.map(({ name: parameter, value }, index) => [
           index > 0 && ', ',

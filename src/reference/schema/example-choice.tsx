@@ -1,6 +1,7 @@
 import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
-import type { MediaType, Api, Response } from '../../openapi/model/model';
+import type { MediaType, Response } from '../../openapi/model/model';
 import type { Direction } from '../../openapi/schema/problems';
+import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import { Tabs } from '../../components/base/tabs';
 import { CodeBlock } from '../text/code-block';
@@ -54,32 +55,31 @@ export function Examples({ page, content, direction, id }: ExamplesProps) {
   );
 }
 
-interface StatusExamples {
-  statuses: string[];
-  examples: BodyExample[];
-}
-
-/** List the examples of every response with examples; responses that share them are listed once. */
-export function responseExamples(api: Api, responses: readonly Response[], direction: Direction): StatusExamples[] {
+/** Examples of responses, by status; responses that share them are shown once. */
+export function ResponseExamples({
+  page,
+  responses,
+  direction,
+}: Pick<ExamplesProps, 'page' | 'direction'> & { responses: Response[] }) {
   const all = responses
-    .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))
+    .map(({ status, content }) => ({ status, examples: contentExamples(page.api, content, direction) }))
     .filter(({ examples }) => examples.length > 0);
-  return grouped(all, ({ examples }) => JSON.stringify(examples)).map((same) => ({
-    statuses: same.map(({ status }) => status),
-    examples: same[0].examples,
-  }));
-}
-
-/** Examples of responses, by status. */
-export function ResponseExamples({ page, all }: { page: PageContext; all: StatusExamples[] }) {
+  if (all.length === 0) return null;
   return (
-    <Tabs
-      named
-      id={page.newId('', 'response-example')}
-      tabs={all.map(({ statuses, examples }) => ({
-        label: statuses.map((status, index) => [index > 0 && ', ', <Status key={status} status={status} />]),
-        content: <ExampleChoice id={page.newId('', `response-${statuses.join(', ')}-example`)} examples={examples} />,
-      }))}
-    />
+    <section>
+      <Heading page={page} level={2} text="Response examples" />
+      <Tabs
+        named
+        id={page.newId('', 'response-example')}
+        tabs={grouped(all, ({ examples }) => JSON.stringify(examples)).map((same) => {
+          const statuses = same.map(({ status }) => status);
+          const id = page.newId('', `response-${statuses.join(', ')}-example`);
+          return {
+            label: statuses.map((status, index) => [index > 0 && ', ', <Status key={status} status={status} />]),
+            content: <ExampleChoice id={id} examples={same[0].examples} />,
+          };
+        })}
+      />
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldTree } from '../../openapi/words/field-tree';
-import type { Schema } from '../../openapi/model/model';
+import { showJson } from '../../openapi/model/json';
+import type { Header, Schema } from '../../openapi/model/model';
 import { escapeMarkdown } from '../../openapi/model/markdown';
-import { typeWords, withoutFitting, type Words } from '../../openapi/words/words';
+import { howSent } from '../../openapi/words/how-sent';
+import { typeWords, withoutFitting } from '../../openapi/words/words';
 import { patternOf } from '../../openapi/schema/value-rules';
 import { viewSchema } from '../../openapi/schema/view';
 import { dayInWords } from '../../text/day';
@@ -22,37 +24,18 @@ interface FieldProps {
   schema: Schema;
   inside: FieldTree;
   required?: boolean;
-  deprecated?: boolean;
-  /** The day on which the field ends, as written. */
-  sunset?: string | null;
-  /** A description in place of the schema's own. */
-  description?: string;
-  /** Serialisation of a parameter's value. */
-  sent?: Words;
-  /** Examples with their own texts: the value of each, or its address if it is only a link. */
-  examples?: readonly DescribedValue[];
+  /** The parameter or the header of a response, whose words replace those of the schema. */
+  header?: Header;
 }
 
 /** One row of a field tree: name, type, description, limits, and its own fields inside. */
-export function Field({
-  context,
-  id,
-  name,
-  label,
-  schema,
-  inside,
-  required = false,
-  deprecated = false,
-  sunset,
-  description,
-  sent = [],
-  examples = [],
-}: FieldProps) {
+export function Field({ context, id, name, label, schema, inside, required = false, header }: FieldProps) {
   const { api, direction, editable, notes } = context;
   const note = notes.get(id);
   const view = viewSchema(api, schema);
-  const isDeprecated = deprecated || view.deprecated;
-  const end = dayInWords(sunset || view.sunset || '');
+  const end = dayInWords(header?.sunset || view.sunset || '');
+  const sent = header ? howSent(api, header) : [];
+  const examples = header ? namedExamples(header) : [];
   // The example next to the table has examples of all fields within.
   const isShownBelow = direction !== 'request' && inside.items.length > 0 && inside.rows.length > 0;
   return (
@@ -68,7 +51,7 @@ export function Field({
           <InlineWords api={api} words={typeWords(api, schema)} />
         </span>{' '}
         {required && <strong className={part.required}>required</strong>}{' '}
-        {isDeprecated && <em className={part.badge}>deprecated</em>}{' '}
+        {(header?.deprecated || view.deprecated) && <em className={part.badge}>deprecated</em>}{' '}
         {view.readOnly && direction === null && <em className={part.badge}>only in responses</em>}
         {view.writeOnly && direction === null && <em className={part.badge}>only in requests</em>}{' '}
         <a className={part.fieldLink} href={`#${id}`} aria-label={`Link to ${name}`} />
@@ -76,7 +59,7 @@ export function Field({
       <Limits api={api} view={isShownBelow ? withoutFitting(api, view) : view} />
       {note !== undefined && <p className="note">{note}</p>}
       {end && !note?.includes(end) && <p className="note">Ends on {end}.</p>}
-      <Markdown text={description || view.description || ownTitle(name, schema)} />
+      <Markdown text={header?.description || view.description || ownTitle(name, schema)} />
       {sent.length > 0 && (
         <p className="note">
           <InlineWords api={api} words={sent} />
@@ -101,4 +84,19 @@ function inputType(view: Schema): string | undefined {
   const [type = 'any'] = view.types ?? [];
   if (view.enum && view.enum.length > 1) return `${type} enum`;
   return type;
+}
+
+/** List the examples with a summary or description, or with a link or a serialised form. */
+export function namedExamples({ examples }: Pick<Header, 'examples'>): DescribedValue[] {
+  return examples.flatMap(({ value, serialized, externalValue, summary, description }) => {
+    const [shown = null, ...others] = [
+      ...(value === null ? [] : [showJson(value)]),
+      ...(serialized === null ? [] : [serialized]),
+      ...(externalValue === null ? [] : [externalValue]),
+    ];
+    const also = others.map((other) => `${other === serialized ? 'Sent as' : 'Also'} \`\` ${other} \`\`.`);
+    const words = [escapeMarkdown(summary), description].filter(Boolean).join(': ');
+    const text = [words, ...also].filter(Boolean).join('\n\n');
+    return shown !== null && (text || value === null) ? [{ value: shown, text }] : [];
+  });
 }

@@ -10,9 +10,17 @@ export interface Versions {
   date: string | null;
 }
 
-/** Kinds, in the page's order. `announced`: a removal that an earlier version announced; `wording`: only words changed. */
-export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+/** Headings of the kinds, in the page's order. */
+export const changeKinds = {
+  breaking: 'Breaking',
+  added: 'Added',
+  deprecated: 'Deprecated',
+  announced: 'Removed as announced',
+  changed: 'Changed',
+  /** Only words changed. */
+  wording: 'Wording',
+};
+export type ChangeKind = keyof typeof changeKinds;
 
 export type Part =
   | { of: 'operation' }
@@ -63,11 +71,8 @@ export interface Change {
 /** Says how a set of values changed; `both` if values were removed and added, or if nobody can tell. */
 export type Effect = 'narrower' | 'wider' | 'both';
 
-/** A change as a comparison finds it. Fields that it lacks are empty, and its advice counts only if it is breaking. */
-export interface Finding
-  extends
-    Pick<Change, 'kind' | 'keyword' | 'says'>,
-    Partial<Omit<Change, 'id' | 'operations' | 'kind' | 'keyword' | 'says'>> {
+/** A change as a comparison finds it. Its advice counts only if it is breaking. */
+export interface Finding extends Omit<Change, 'id' | 'operations'> {
   /** Null for the same set of values. */
   effect?: Effect | null;
   /** The changed object of the model. All schemas that include it share this object. */

@@ -5,20 +5,7 @@ import { changeKinds, type Change, type ChangedOperation, type Finding, type Ver
 import type { Pair, Place } from './place';
 import { comparePair } from './schemas';
 
-/** Values of the fields that most findings lack. */
-const empty = {
-  isNew: false,
-  before: null,
-  after: null,
-  advice: null,
-  direction: null,
-  path: [],
-  part: null,
-  callback: null,
-  model: null,
-} satisfies Partial<Change>;
-
-const rank = ({ kind }: Finding) => changeKinds.indexOf(kind);
+const rank = ({ kind }: Finding) => Object.keys(changeKinds).indexOf(kind);
 
 export class Changes {
   private readonly byKey = new Map<string, { finding: Finding; operations: Set<ChangedOperation> }>();
@@ -49,7 +36,7 @@ export class Changes {
     const number = this.origins.get(origin) ?? this.origins.size;
     this.origins.set(origin, number);
     const { keyword, path, before, after } = finding;
-    return JSON.stringify([number, keyword, effect, path?.at(-1), before, after]);
+    return JSON.stringify([number, keyword, effect, path.at(-1), before, after]);
   }
 
   /** Add the changes of the shared schemas that operations reach, each compared once. */
@@ -77,9 +64,9 @@ export class Changes {
     return [...this.byKey.values()]
       .sort((a, b) => rank(a.finding) - rank(b.finding))
       .map(({ finding, operations }) => {
-        const change = { ...empty, ...finding, operations: [...operations] };
-        const advice = change.kind === 'breaking' ? change.advice : null;
-        return { ...change, advice, id: freeName(idOf(change), taken) };
+        const advice = finding.kind === 'breaking' ? finding.advice : null;
+        const change = { ...finding, advice, operations: [...operations] };
+        return { ...change, id: freeName(idOf(change), taken) };
       });
   }
 }

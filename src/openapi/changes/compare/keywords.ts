@@ -3,9 +3,9 @@ import { count } from '../../../text/count';
 import { remembered } from '../../../text/remembered';
 import { showJson } from '../../model/json';
 import type { JsonText, Schema } from '../../model/model';
-import { omit, references, wordKeywords } from '../../schema/children';
+import { omit, wordKeywords } from '../../schema/children';
 import { compareNumbers } from '../../schema/decimal';
-import { sharedSchema, type Schemas } from '../../schema/view';
+import { reachedSchemas, sharedSchema, type Schemas } from '../../schema/view';
 import { code, listed, type Words } from '../../words/words';
 import type { Effect, Versions } from './change';
 
@@ -181,9 +181,7 @@ function ordered(value: unknown, key = ''): unknown {
 
 /** Serialise a schema and all shared schemas that it reaches; undefined for an empty schema. */
 function deepShape(api: Schemas, schema: Schema): string | undefined {
-  const reached = new Set(references(schema));
-  for (const id of reached) for (const next of references(sharedSchema(api, id).schema)) reached.add(next);
-  const shapes = [schema, ...[...reached].map((id) => sharedSchema(api, id).schema)].map(shapeOf);
+  const shapes = [schema, ...[...reachedSchemas(api, schema)].map((id) => sharedSchema(api, id).schema)].map(shapeOf);
   return shapes[0] === '{}' ? undefined : shapes.join();
 }
 

@@ -5,7 +5,7 @@ import { viewSchema } from '../../schema/view';
 import { code, type Words } from '../../words/words';
 import { typesOf } from './keywords';
 import { match, pathNames, pathShape } from './match';
-import { came, compareDeprecation, compareRequired, compareText, find, went, type Place } from './place';
+import { breaks, came, compareDeprecation, compareRequired, compareText, find, went, type Place } from './place';
 import { compareSchemas } from './schemas';
 import { compareSecurity } from './security';
 
@@ -26,25 +26,14 @@ export function compareOperation(place: Place, was: Operation, is: Operation): v
 function compareAddress(place: Place, was: Operation, is: Operation): void {
   const [before, after] = [`${was.method} ${was.path}`, `${is.method} ${is.path}`];
   if (was.method !== is.method || pathShape(was.path) !== pathShape(is.path))
-    find(place, {
-      kind: 'breaking',
-      keyword: 'path',
-      says: ['has moved: it was ', code(before)],
-      before,
-      after,
-      advice: 'Send requests to its new address.',
-    });
+    breaks(place, 'path', ['has moved: it was ', code(before)], 'Send requests to its new address.', { before, after });
   if (was.operationId === is.operationId || was.operationId === null) return;
   const now: Words =
     is.operationId === null
       ? ['has no name for generated code any more']
       : ['is called ', code(is.operationId), ' in generated code'];
-  find(place, {
-    kind: 'breaking',
-    keyword: 'operationId',
-    says: [...now, '; it was ', code(was.operationId)],
-    advice: 'Rename it where you use generated code; requests stay the same.',
-  });
+  const advice = 'Rename it where you use generated code; requests stay the same.';
+  breaks(place, 'operationId', [...now, '; it was ', code(was.operationId)], advice);
 }
 
 export const addressesOf = ({ servers }: Pick<Operation, 'servers'>) => servers.map(({ url }) => url);
@@ -67,12 +56,7 @@ function compareCallbacks(place: Place, was: Operation, is: Operation): void {
   for (const { name } of added)
     find(place, { kind: 'added', keyword: 'callbacks', says: ['has the new callback ', code(name)] });
   for (const { name } of removed)
-    find(place, {
-      kind: 'breaking',
-      keyword: 'callbacks',
-      says: ['no longer has the callback ', code(name)],
-      advice: 'Do not wait for it.',
-    });
+    breaks(place, 'callbacks', ['no longer has the callback ', code(name)], 'Do not wait for it.');
 }
 
 /** Compare the request and the responses. */
@@ -115,13 +99,9 @@ const locationNames: Partial<Record<string, string>> = {
 export const locationName = (location: string) => locationNames[location] ?? `${location} parameter`;
 
 function compareParameter(place: Place, was: Parameter, is: Parameter): void {
+  const verb = place.direction === 'request' ? 'Send' : 'Read';
   if (was.in !== is.in)
-    find(place, {
-      kind: 'breaking',
-      keyword: 'in',
-      says: [`has moved: it was a ${locationName(was.in)}`],
-      advice: place.direction === 'request' ? 'Send it in its new place.' : 'Read it in its new place.',
-    });
+    breaks(place, 'in', [`has moved: it was a ${locationName(was.in)}`], `${verb} it in its new place.`);
   compareHeader(place, was, is);
   if (was.in === is.in) compareForm(place, was, is);
 }
@@ -147,12 +127,8 @@ function compareForm(place: Place, was: Parameter, is: Parameter): void {
     return isStyled ? `${style}${explode ? ', exploded' : ''}` : 'plain';
   };
   if (form(was) === form(is)) return;
-  find(place, {
-    kind: 'breaking',
-    keyword: 'style',
-    says: ['is written in another way: ', code(form(is)), '; it was ', code(form(was))],
-    advice: `${place.direction === 'request' ? 'Write' : 'Read'} it in the new way.`,
-  });
+  const says: Words = ['is written in another way: ', code(form(is)), '; it was ', code(form(was))];
+  breaks(place, 'style', says, `${place.direction === 'request' ? 'Write' : 'Read'} it in the new way.`);
 }
 
 function compareRequest(place: Place, was: OperationBody, is: OperationBody): void {
@@ -162,7 +138,7 @@ function compareRequest(place: Place, was: OperationBody, is: OperationBody): vo
     compareText(place, 'description', before.description, after.description);
     compareContent(place, place, before.content, after.content);
   } else if (after) came(place, 'requestBody', after.required, { isNew: false });
-  else if (before) find(place, { kind: 'breaking', keyword: 'requestBody', says: ['is gone'], advice: 'Send none.' });
+  else if (before) breaks(place, 'requestBody', ['is gone'], 'Send none.');
 }
 
 /** Find the response for a status: under the status, else under its range, else under `default`. */
@@ -232,13 +208,9 @@ function compareContent(
   }
   for (const { mediaType } of added)
     find(place, { kind: 'added', keyword: 'content', says: [`may now be `, code(mediaType), ...where] });
+  const advice = place.direction === 'request' ? 'Send another form.' : 'Ask for another form.';
   for (const { mediaType } of removed)
-    find(place, {
-      kind: 'breaking',
-      keyword: 'content',
-      says: ['may no longer be ', code(mediaType), ...where],
-      advice: place.direction === 'request' ? 'Send another form.' : 'Ask for another form.',
-    });
+    breaks(place, 'content', ['may no longer be ', code(mediaType), ...where], advice);
 }
 
 /** Compare how the fields of a form are written. Without a style, a list repeats the field, as in the style `form`. */
@@ -249,11 +221,7 @@ function compareEncoding(place: Place, was: MediaType, is: MediaType): void {
       .map(({ property, style, explode }) => `${property} ${style ?? ''} ${explode ?? ''}`)
       .sort()
       .join();
+  const verb = place.direction === 'request' ? 'Write' : 'Read';
   if (written(was) !== written(is))
-    find(place, {
-      kind: 'breaking',
-      keyword: 'encoding',
-      says: ['has fields written in another way'],
-      advice: `${place.direction === 'request' ? 'Write' : 'Read'} them in the new way.`,
-    });
+    breaks(place, 'encoding', ['has fields written in another way'], `${verb} them in the new way.`);
 }

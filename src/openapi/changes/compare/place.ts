@@ -34,11 +34,16 @@ export const startPlace = (versions: Versions, direction: Direction, part: Part 
 });
 
 /** Record a change. Without a kind, its effect decides; without advice, its keyword and its direction. */
-export function find(place: Place, finding: Omit<Finding, 'kind'> & Partial<Finding>): void {
+export function find(place: Place, finding: Pick<Finding, 'keyword' | 'says'> & Partial<Finding>): void {
   const { direction, part, callback, path } = place;
   const { keyword, effect = null, kind = rate(effect, direction), advice = adviceOn(keyword, direction) } = finding;
-  place.findings.push({ direction, part, callback, path, ...finding, kind, advice });
+  const empty = { isNew: false, before: null, after: null, model: null };
+  place.findings.push({ ...empty, direction, part, callback, path, ...finding, kind, advice });
 }
+
+/** Record a change that breaks clients. */
+export const breaks = (place: Place, keyword: string, says: Words, advice: string, more: Partial<Finding> = {}): void =>
+  find(place, { kind: 'breaking', keyword, says, advice, ...more });
 
 /** Rate a change of the allowed values: requests must not become narrower, responses must not become wider. */
 function rate(effect: Effect | null, direction: Direction): ChangeKind {

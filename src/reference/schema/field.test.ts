@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readText } from '../../openapi/fixtures/read-fixture';
-import { namedExamples } from './parameters';
+import { namedExamples } from './field';
 
 it('takes the summary of an example for text, and its description for Markdown', async () => {
   const { api } = await readText(`

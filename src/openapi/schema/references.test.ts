@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from '../fixtures/read-fixture';
 import type { Api } from '../model/model';
-import { readApi } from './read-api';
-import { reachedSchemas } from './references';
+import { readApi } from '../read/read-api';
+import { reachedSchemas } from './view';
 
 /** List the value of every `ref` at any depth. */
 function allRefs(value: unknown): string[] {
