@@ -175,9 +175,10 @@ test.each([
     action('{target: info.title, update: a}'),
     "target is not a JSONPath (RFC 9535): expected '$', found 'i'.",
   ],
-  ['no target', action('{update: a}'), 'This action has no target.'],
+  ['no target', action('{update: a}'), 'The action has no target.'],
+  ['an unknown field', action('{target: $.info, updates: {}}'), 'The action has an unknown field: updates.'],
   ['copy in 1.0', overlay('[{target: $.info, copy: $.info}]', '1.0.0'), 'Overlay 1.0 has no copy.'],
-  ['a number', action('{target: 100, update: 1}'), "target is not a JSONPath (RFC 9535): expected '$', found '1'."],
+  ['a wrong type', action('{target: 100, update: 1}'), 'target must be a text, and is 100.'],
   ['no version', "info: {title: a, version: '1'}\nactions: []", 'This overlay names no version.'],
   ['another version', overlay('[]', '2.0.0'), 'This site reads versions 1.0.x and 1.1.x of Overlay, and not 2.0.0.'],
   ['no action', overlay('[]'), 'This overlay has no action.'],
@@ -218,9 +219,38 @@ test.each([
   ],
   ['a list', '[a]', 'This overlay names no version.'],
   ['half a version', overlay('[]', '1.1'), 'This site reads versions 1.0.x and 1.1.x of Overlay, and not 1.1.'],
-  ['no actions', 'overlay: 1.1.0\ninfo: {title: a, version: a}', 'This overlay has no action.'],
-  ['an object of actions', overlay('{}'), 'This overlay has no action.'],
-  ['an action that is none', overlay('[1]'), 'This action has no target.'],
+  ['no actions', 'overlay: 1.1.0\ninfo: {title: a, version: a}', 'The overlay has no actions.'],
+  ['no info', `overlay: 1.1.0\nactions: [{target: $, update: {}}]`, 'The overlay has no info.'],
+  ['no title', 'overlay: 1.0.0\ninfo: {version: a}\nactions: [{target: $, update: {}}]', 'The info has no title.'],
+  [
+    'a number as version',
+    `overlay: 1.0.0\ninfo: {title: a, version: 1.0}\nactions: [{target: $, update: {}}]`,
+    'version must be a text, and is 1.0.',
+  ],
+  [
+    'info that is no object',
+    'overlay: 1.0.0\ninfo: a\nactions: [{target: $, update: {}}]',
+    'info must be an object, and is a text.',
+  ],
+  ['an object of actions', overlay('{}'), 'actions must be a list, and is an object.'],
+  ['an action that is none', overlay('[1]'), 'The action must be an object.'],
+  [
+    'an unknown field of the overlay',
+    `more: 1\n${action('{target: $, update: {}}')}`,
+    'The overlay has an unknown field: more.',
+  ],
+  [
+    'another type of extends',
+    `extends: {}\n${action('{target: $, update: {}}')}`,
+    'extends must be a text, and is an object.',
+  ],
+  ['another type of remove', action('{target: $.info, remove: maybe}'), 'remove must be true or false, and is a text.'],
+  ['another type of copy', action('{target: $.info, copy: 100}'), 'copy must be a text, and is 100.'],
+  [
+    'another type of description',
+    action('{target: $, description: 10, update: {}}'),
+    'description must be a text, and is 10.',
+  ],
   ['broken YAML', 'a: [', 'A bracket opens and is never closed.'],
 ])('%s is an error of the overlay', (_, text, message) => {
   const { diagnostics } = apply('tags: []\npaths: {/a: {get: {}}, /b: {get: {}}}', text);
@@ -228,11 +258,6 @@ test.each([
   for (const { severity, file, line } of diagnostics)
     expect([severity, file, line]).toEqual(['error', 'openapi/a.0.overlay.yaml', expect.any(Number)]);
 });
-
-it('warns of an action with a misspelt field', () =>
-  expect(apply('paths: {}', action('{target: $.info, updates: {}}')).diagnostics).toMatchObject([
-    { severity: 'warning', line: 3, message: 'This action changes nothing.' },
-  ]));
 
 it.each([
   ["$.paths['/user'].get", "Did you mean $.paths['/users'].get?"],

@@ -7,6 +7,7 @@ import { formatJson, isMap, isScalar, LongNumber, type JsonScalar, type JsonValu
 import { printYaml, type SpecFile } from './document';
 import { pathOf, type Place } from './place';
 import { join, keys, text } from './raw';
+import { suggest } from './suggest';
 
 /** True for the name of an overlay, such as `fcp-api.overlay.yaml` or `fcp-api.2-words.overlay.yaml`. */
 export const isOverlay = (file: string): boolean => /\.overlay\.(ya?ml|json)$/.test(file);
@@ -136,6 +137,14 @@ export function applyOverlays(source: SpecFile, overlays: readonly SpecFile[]): 
   return { ...source, root, text: printed, locate, diagnostics, written: [source, ...overlays] };
 }
 
+/** The fields of each object of an overlay, with the types of their values. */
+const fields: Record<'overlay' | 'info' | 'action', Record<string, string>> = {
+  overlay: { overlay: 'a text', info: 'an object', extends: 'a text', actions: 'a list' },
+  info: { title: 'a text', version: 'a text', description: 'a text' },
+  action: { target: 'a text', description: 'a text', update: '', copy: 'a text', remove: 'true or false' },
+};
+const required = ['overlay', 'info', 'actions', 'title', 'version', 'target'];
+
 /** Check an overlay, and list the actions without mistakes. */
 function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] {
   if (overlay.diagnostics.some(({ severity }) => severity === 'error')) return [];
@@ -148,6 +157,9 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] 
     report(top.closest(['overlay']), message, 'Begin the file with overlay: 1.1.0');
     return [];
   }
+  check(top, 'overlay', report);
+  const info = top.at('info');
+  if (info?.type === 'an object') check(info, 'info', report);
   const other = pathOf(overlay.path, extended);
   if (extended && other !== null && other !== source.path)
     report(
@@ -156,10 +168,8 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] 
       `Write extends: ${source.path.replace(/.*\//, '')}, or name the overlay after the other specification.`,
     );
   const actions = top.at('actions')?.content;
-  if (!Array.isArray(actions) || actions.length === 0) {
-    report(top.closest(['actions']), 'This overlay has no action.', 'Write actions, a list, each with a target.');
-    return [];
-  }
+  if (!Array.isArray(actions)) return [];
+  if (actions.length === 0) report(top.closest(['actions']), 'This overlay has no action.', 'Add one, with a target.');
   const written = actions.map(({ value }) => formatJson(value));
   return actions.filter((action, index) => {
     const first = written.indexOf(written[index] ?? '');
@@ -168,11 +178,46 @@ function actionsOf(overlay: SpecFile, source: SpecFile, report: Report): Part[] 
       report(action, `Action ${first + 1} is the same as this one, number ${index + 1}.`, 'Keep one of the two.');
     else if (copy && version.startsWith('1.0'))
       report(copy, 'Overlay 1.0 has no copy.', 'Begin the file with overlay: 1.1.0');
-    else if (action.textAt('target') === '')
-      report(action, 'This action has no target.', 'Add target: $.info, or another JSONPath.');
-    else return true;
+    else return check(action, 'action', report);
     return false;
   });
+}
+
+/** Report missing fields, unknown fields and wrong types in an object of an overlay. */
+function check(object: Part, kind: keyof typeof fields, report: Report): boolean {
+  const types = new Map(Object.entries(fields[kind]));
+  const known = [...types.keys()];
+  if (!(object.content instanceof Map)) {
+    report(object, `The ${kind} must be an object.`, `Its fields are ${known.join(', ')}.`);
+    return false;
+  }
+  const unknown = [...object.content.keys()].filter((name) => !types.has(name));
+  const missing = known.filter(
+    (name) => required.includes(name) && !object.at(name) && unknown.every((one) => nearest(one, [name]) === undefined),
+  );
+  for (const name of missing)
+    report(
+      object,
+      `The ${kind} has no ${name}.`,
+      `Add ${name}: ${name === 'target' ? '$.info, or another JSONPath' : types.get(name)}.`,
+    );
+  const wrong = [...object.content].filter(([name, { type }]) => {
+    const allowed = types.get(name);
+    return allowed === undefined ? !name.startsWith('x-') : allowed && !allowed.split(' or ').includes(type);
+  });
+  for (const [name, part] of wrong) {
+    const type = types.get(name);
+    const remove = `Remove it, or begin its name with x-. The known fields are ${known.join(', ')}.`;
+    const quoted =
+      type === 'a text' && part.kind === 'a single value'
+        ? `Put it in quotes: '${text(part.value)}'`
+        : type === 'true or false' && /^(?:yes|on|no|off)$/i.test(text(part.value))
+          ? `Write ${name}: ${/^(?:yes|on)$/i.test(text(part.value))}`
+          : `Write ${type}.`;
+    if (type) report(part, `${name} must be ${type}, and is ${part.type}.`, quoted);
+    else report(part, `The ${kind} has an unknown field: ${name}.`, suggest(name, known) ?? remove);
+  }
+  return missing.length + wrong.length === 0;
 }
 
 /** Apply an action. Report why it changes nothing. */
