@@ -39,6 +39,9 @@ const originalOf = (file: string): string =>
     (_, name?: string) => (name === undefined ? '' : `/${name}`),
   );
 
+/** Matches the endings of files with the text of a page; the group those of other programs. */
+const pageLike = /\.(?:(?:mdx?|markdown)(?:\.(?!lnk)\w+|~)?|(txt|docx?|odt|rtf|html?))$/i;
+
 /** Find the first problem of a file's name. */
 function nameProblem(
   file: string,
@@ -71,9 +74,16 @@ function nameProblem(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
-  const asPage = file.replace(/\.(?:mdx?|markdown)(?:\.(?!lnk)\w+)?$/i, '.mdx');
-  if (asPage !== file && !isDocument(file))
-    return error('Only files that end in `.mdx` or `.md` become pages.', `Rename it to \`${asPage}\`.`);
+  const [asPage, ending = ''] = [file.replace(pageLike, '.mdx'), pageLike.exec(file)?.[1]];
+  if (asPage !== file && !isDocument(file) && (!ending || locate(asPage)) && !(ending && isNamed(file)))
+    return error(
+      'Only files that end in `.mdx` or `.md` become pages.',
+      paths.includes(asPage)
+        ? `Delete it: \`${asPage}\` is the page.`
+        : /^(?:txt)?$/i.test(ending)
+          ? `Rename it to \`${asPage}\`.`
+          : `Copy its text into \`${asPage}\`.`,
+    );
   const folder = file.replace(/[^/]+$/, '');
   if (name.endsWith('/_category.yaml') && !paths.some((one) => one !== file && one.startsWith(folder)))
     return warning(

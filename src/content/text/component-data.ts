@@ -2,7 +2,7 @@ import { nearest } from '../../text/nearest';
 import { components, textProp, type ComponentData } from './components';
 import type { CompileContext } from './context';
 import { commandGroups, commandPaths } from './data';
-import { listed, suggest, type Place, type Source } from './source';
+import { suggest, type Place, type Source } from './source';
 import { type MdxElement, start } from './syntax';
 
 /** Find the data that a component's props name (part of a data file, an operation), and attach it. Report missing data. */
@@ -20,13 +20,12 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
     data.commands = commandGroups(list, group)?.flatMap(({ commands }) =>
       commands.map((command) => ({ ...command, id: '' })),
     );
-    if (!data.commands) {
-      source.error(
-        at('group'),
-        `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
-        `Choose from: ${listed(commandPaths(list))}.`,
-      );
-    }
+    if (!data.commands)
+      source.report({
+        ...{ severity: 'error', place: at('group'), cause: `content/data/${dataSource}.yaml` },
+        message: `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
+        fix: suggest(group ?? '', commandPaths(list), 'group'),
+      });
   } else if (name === 'OrgChart' && dataSource !== undefined) {
     data.organisation = context.organisations.get(dataSource);
     if (!data.organisation) reportData(dataSource, at('source'), [...context.organisations.keys()], source);

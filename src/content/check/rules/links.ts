@@ -15,19 +15,15 @@ export const links = every('link', [
     return isWrong && { message: `\`${url}\` is no address.`, fix: `Did you mean \`https://${rest}\`?` };
   }),
   error('link-words', {
-    find: (link) =>
-      toString(link).trim() === '' &&
-      !link.children.some((child) => child.type !== 'text') && {
-        message: 'This link has no words.',
-        fix: `Say where it leads: \`[words](${link.url})\`.`,
-      },
+    if: (link) => toString(link).trim() === '' && !link.children.some((child) => child.type !== 'text'),
+    message: 'This link has no words.',
+    fix: (link) => `Say where it leads: \`[words](${link.url})\`.`,
   }),
   error('link-address', {
-    find: (link) =>
-      (/^(https?:\/\/)?$/i.test(link.url.trim()) || (link.url === '#' && !/\btop\b|↑|⬆/i.test(toString(link)))) && {
-        message: 'This link leads nowhere.',
-        fix: `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
-      },
+    if: (link) =>
+      /^(https?:\/\/)?$/i.test(link.url.trim()) || (link.url === '#' && !/\btop\b|↑|⬆/i.test(toString(link))),
+    message: 'This link leads nowhere.',
+    fix: (link) => `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
   }),
   warning('link-redirect', ({ url }) => {
     const [, query] =
@@ -60,24 +56,21 @@ const isAddress = /^(?:[a-z][a-z+.-]*:|[./#<]|$)|\.(?:mdx?|html?)\b|@/i;
 const definitionKinds = ['definition', 'footnoteDefinition'] as const;
 export const definitions = first(definitionKinds, [
   error('definition-entry', {
-    find: (node, { ancestors, references }) =>
+    if: (node, { ancestors, references }) =>
       node.type === 'definition' &&
       !references.has(markOf(node)) &&
       (!isAddress.test(node.url) ||
         (ancestors.at(-1)?.type === 'listItem' &&
-          ancestors.at(-1)?.children.every(({ type }) => type === 'definition'))) && {
-        message: "Readers don't see this line: it only says where a link with this name leads.",
-        fix: isAddress.test(node.url)
-          ? `Write \`- [${node.label ?? node.identifier}](${node.url})\`.`
-          : `Write \`${node.label ?? node.identifier}: ${node.url}\`, without brackets.`,
-      },
+          ancestors.at(-1)?.children.every(({ type }) => type === 'definition'))),
+    message: "Readers don't see this line: it only says where a link with this name leads.",
+    fix: (node) => {
+      const [name, url] = [node.label ?? node.identifier, node.type === 'definition' ? node.url : ''];
+      return isAddress.test(url) ? `Write \`- [${name}](${url})\`.` : `Write \`${name}: ${url}\`, without brackets.`;
+    },
   }),
   error('footnote-unused', {
-    find: (node, { references }) =>
-      node.type === 'footnoteDefinition' &&
-      !references.has(markOf(node)) && {
-        message: 'Nothing refers to this footnote, so nobody would see it.',
-        fix: `Write \`${markOf(node)}\` where it belongs, or remove it.`,
-      },
+    if: (node, { references }) => node.type === 'footnoteDefinition' && !references.has(markOf(node)),
+    message: 'Nothing refers to this footnote, so nobody would see it.',
+    fix: (node) => `Write \`${markOf(node)}\` where it belongs, or remove it.`,
   }),
 ]);

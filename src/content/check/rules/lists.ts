@@ -1,7 +1,7 @@
 /** Lists: how far entries are indented, and how they are numbered. */
 import type { RootContent } from 'mdast';
 import { every, typedAt, warning } from '../rule';
-import { start } from '../../text/syntax';
+import { isElement, start } from '../../text/syntax';
 
 /** True for code, pictures and boxes: after a step, they usually belong to the step. */
 const isPartOfStep = (node: RootContent) =>
@@ -23,7 +23,9 @@ export const lists = every('list', [
     };
   }),
   warning('list-restart', (list, { ancestors }) => {
-    const above = ancestors.at(-1)?.children.slice(0, ancestors.at(-1)?.children.indexOf(list)) ?? [];
+    const around = ancestors.at(-1);
+    // In steps, another message says what ends the list.
+    const above = (around && !isElement(around) && around.children.slice(0, around.children.indexOf(list))) || [];
     const before = above.findLastIndex(({ type }) => type === 'list');
     const first = above[before];
     const between = above.slice(before + 1);

@@ -12,7 +12,7 @@ import { isElement, start } from '../../text/syntax';
  * bullet, and private characters for others.
  */
 const bareEntry =
-  /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\[[ xX]\]\s|\p{Extended_Pictographic})/u;
+  /^\s*(?:[•·●▪◦‣■□☐☑☒○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|\d{1,2}(?: ?:| [.)–-])\s|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\[[ xX]\]\s|\p{Extended_Pictographic})/u;
 
 /** Matches spaces that do not count as an indent, before a sign that begins a block. */
 const spaced =
@@ -31,6 +31,23 @@ function isBareList(lines: readonly string[]): boolean {
     lines.slice(first).every((line) => bareEntry.test(line)) &&
     (lines.length - first > 1 || /^\s*[•·●▪◦‣\uF0A7\uF0B7]/.test(lines[first] ?? ''))
   );
+}
+
+/** Return the first cells of a table that has tabs, semicolons or commas between its cells; undefined for other lines. */
+function cellsOf(lines: readonly string[]): string[] | undefined {
+  const hasTabs = (line = '') => /\S\t+\S/.test(line);
+  const tabbed = lines.find((line, index) => hasTabs(line) && hasTabs(lines[index + 1]));
+  if (tabbed !== undefined) return tabbed.trim().split(/\t+/);
+  const tables = [';', ','].flatMap((sign) => {
+    const rows = lines.map((line) => line.replace(/"[^"]*"/g, (cell) => cell.replaceAll(sign, '')).split(sign));
+    const [head = []] = rows;
+    const isWide = head.length > (sign === ',' && /\d,\d/.test(lines.join('\n')) ? 2 : 1);
+    const isTable = rows.every((row) => row.length === head.length && !row.some((cell) => cell.startsWith(' ')));
+    return isWide && isTable && rows.length > 1 && /\p{L}/u.test(head.join(''))
+      ? [head.map((cell) => cell.replaceAll('"', ''))]
+      : [];
+  });
+  return tables[0];
 }
 
 /** Find the line of dashes of a table; -1 for none. */
@@ -63,6 +80,11 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     pattern: imported,
     message: 'Documents cannot import, since they run no code.',
     fix: 'Remove the line. Every component can be used without it.',
+  }),
+  error('code-apostrophes', {
+    pattern: /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/,
+    message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
+    fix: 'Begin and end it with three backticks: ```.',
   }),
   error('box-start', {
     pattern: /^:{3,}\s*(?![\s\w])/,
@@ -142,15 +164,16 @@ export const paragraphs = first('paragraph', [
   }),
   error('table-form', (paragraph, { source, ancestors }) => {
     const lines = wordsOf(paragraph, source);
-    const hasTabs = (line = '') => /\S\t+\S/.test(line);
+    const cells = cellsOf(lines);
     const hasBars =
       lines.length > 1 &&
       (lines.every((line) => / \| |^[\s|:+=-]*[-=][\s|:+=-]*$/.test(line)) ||
-        lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
-        lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
-        [';', ','].some((sign) =>
-          lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
-        ));
+        lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1);
+    if (cells && !isBareList(lines))
+      return {
+        message: 'These lines are a table from another program, and are shown as text.',
+        fix: `Write the first as \`| ${cells.join(' | ')} |\`, below it \`${'| --- '.repeat(cells.length)}|\`, and the others like the first.`,
+      };
     if (above(paragraph, ancestors)?.type === 'table' && lines.every((line) => /^\s*\||\|\s*$/.test(line)))
       return { message: 'The empty line above ends the table, so these rows are shown as text.', fix: 'Remove it.' };
     return (
@@ -163,25 +186,24 @@ export const paragraphs = first('paragraph', [
   }),
   warning('list-form', {
     // Report only the first of several such paragraphs.
-    find: (paragraph, { source, ancestors }) =>
+    if: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&
       isBareList(wordsOf(paragraph, source)) &&
-      !isBareList(wordsOf(above(paragraph, ancestors), source)) && {
-        message: 'These lines look like a list, and are shown as one paragraph.',
-        fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
-      },
+      !isBareList(wordsOf(above(paragraph, ancestors), source)),
+    message: 'These lines look like a list, and are shown as one paragraph.',
+    fix: (paragraph, { source }) =>
+      `Begin each with \`- ${/^[☐□]/.test(typedAt(paragraph, source)) ? '[ ] ' : ''}\`, or \`1. \` for a numbered list, under an empty line.`,
   }),
   warning('lines-joined', {
-    find: (paragraph, { source, ancestors }) =>
+    if: (paragraph, { source, ancestors }) =>
       /^(?:root|containerDirective)$/.test(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&
       linesOf(paragraph, source).length > 2 &&
       (linesOf(paragraph, source).every((line) => labelled.test(line)) ||
-        areShort(linesOf(paragraph, source).map((line) => line.trim()))) && {
-        message: 'These lines are shown as one paragraph.',
-        fix: 'Begin each with `- `, or end each but the last with a backslash.',
-      },
+        areShort(linesOf(paragraph, source).map((line) => line.trim()))),
+    message: 'These lines are shown as one paragraph.',
+    fix: 'Begin each with `- `, or end each but the last with a backslash.',
   }),
   warning('break-end', ({ position }, { source }) => {
     const { line = 1, column = 1 } = position?.end ?? {};

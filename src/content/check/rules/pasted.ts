@@ -1,7 +1,7 @@
 /** Finds traces of other programs in pasted text: PDF readers, word processors, chat assistants. */
 import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { error, every, first, linesOf, typedAt, warning, wordsOf } from '../rule';
+import { every, first, warning } from '../rule';
 import type { Found, Line, Surroundings } from '../rule';
 import { start } from '../../text/syntax';
 
@@ -67,46 +67,6 @@ export const pastedBlocks = first('paragraph', [
       ((edge.first && before.test(text)) || (edge.last && after.test(text) && /\bI\b|\bme\b/.test(text))) && {
         message: 'This is what a chat assistant says to the writer, not to readers.',
         fix: 'Remove the sentence, and the line across the page next to it.',
-      }
-    );
-  }),
-  error('code-apostrophes', {
-    find: (paragraph, { source }) =>
-      /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/.test(typedAt(paragraph, source)) && {
-        message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
-        fix: 'Begin and end it with three backticks: ```.',
-      },
-  }),
-  warning('task-signs', (paragraph, { source }) => {
-    const { line, column } = start(paragraph);
-    const typed = wordsOf(paragraph, source);
-    if (typed.length < 2 || !typed.every((text) => /^\s*[☐☑☒✔✅□]\s/u.test(text))) return;
-    const edit = typed.map((text, index) => {
-      const [indent = '', sign = ''] = /^(\s*)(\S+\s+)/u.exec(text)?.slice(1) ?? [];
-      const insert = /[☐□]/.test(sign) ? '- [ ] ' : '- [x] ';
-      return { line: line + index, column: (index === 0 ? column : 1) + indent.length, remove: sign, insert };
-    });
-    return {
-      message: 'These lines run together as one paragraph.',
-      fix: `Write \`${edit[0]?.insert}…\` in each line.`,
-      edit,
-    };
-  }),
-  warning('word-broken', (paragraph, { source }) => {
-    const { line } = start(paragraph);
-    const lines = linesOf(paragraph, source);
-    const index = lines.findIndex(
-      (text, at) => /\p{Ll}{2}-$/u.test(text) && /^\s*\p{Ll}{2}/u.test(lines[at + 1] ?? ''),
-    );
-    const [begin = ''] = /\p{L}+-$/u.exec(lines[index] ?? '') ?? [];
-    const [end = ''] = /^\s*\p{L}+/u.exec(lines[index + 1] ?? '') ?? [];
-    return (
-      index >= 0 &&
-      begin &&
-      !/^(?:and|or|to|und|oder)$/.test(end.trim()) && {
-        place: { line: line + index, column: (lines[index]?.length ?? 0) - begin.length + 1 },
-        message: `The word \`${begin}${end.trim()}\` is broken by the end of a line: readers see a space in it.`,
-        fix: `Write \`${begin.slice(0, -1)}${end.trim()}\`, or keep its hyphen within one line.`,
       }
     );
   }),
