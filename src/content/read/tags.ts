@@ -33,9 +33,7 @@ export function checkTags(
           ...{ severity: 'error', place: placeOf(tag, source), fix: suggest(tag, spellings, 'tag') },
           message: `No release note has the tag \`${tag}\`.`,
           // A note that cannot be read may have it.
-          cause: [...files.keys()].find(
-            (file) => file.startsWith(folders.post.folder) && files.get(file)?.includes(tag),
-          ),
+          cause: [...files].find(([one, text]) => one.startsWith(folders.post.folder) && text.includes(tag))?.[0],
         });
       else if (near !== undefined)
         source.warning(

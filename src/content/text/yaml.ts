@@ -130,36 +130,20 @@ function reportError(error: YAMLError, place: Place, source: Source, firstLine: 
       'Write `"` in the place of `“` and `”`.',
     );
   } else if (/^\s*-[\w-]+:(\s|$)/.test(line)) {
-    source.error(
-      { line: place.line, column: line.search(/\S/) + 1 },
-      'No space follows the dash.',
-      `Write \`${line.trim().replace('-', '- ')}\`.`,
-    );
+    source.error({ line: place.line, column: line.search(/\S/) + 1 }, ...explain(error, line));
     return true;
   } else if (named !== undefined) {
     source.error({ line: place.line, column: line.length }, 'No colon follows this name.', `Write \`${named}\`.`);
     return true;
   } else if (other) {
-    const indentOf = (at: number) => source.line(at).search(/\S/);
-    const column = indentOf(other.line);
+    const text = source.line(other.line);
+    const column = text.search(/\S/);
     const spaces = (width: number) => (width === 0 ? 'no space' : count(width, 'space'));
-    const isEntry = (at: number) => /^\s*- /.test(source.line(at));
-    // What is indented below the line moves with it, and so do entries next to it.
-    const isWith = (at: number) =>
-      isEntry(at) || !isEntry(other.line)
-        ? indentOf(at) > Math.max(column, other.column) ||
-          (indentOf(at) === column && isEntry(at) && isEntry(other.line))
-        : indentOf(at) > column;
-    let last = other.line;
-    while (isWith(last + 1)) last += 1;
-    const all =
-      last === other.line
-        ? ''
-        : `, and move ${last - other.line === 1 ? 'the line' : `the ${last - other.line} lines`} below it alike`;
+    const more = /^\s*- |:\s*$/.test(text) ? ', and move the lines that belong to it alike' : '';
     source.error(
       { line: other.line, column: column + 1 },
       `This line begins with ${spaces(column)}, and the lines that it belongs to with ${spaces(other.column)}.`,
-      `Write \`${' '.repeat(other.column)}${source.line(other.line).trim()}\`${all}.`,
+      `Write \`${' '.repeat(other.column)}${text.trim()}\`${more}.`,
     );
     return true;
   } else if (isOpen) {

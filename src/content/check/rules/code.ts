@@ -98,15 +98,9 @@ export const code = every('code', [
     return (
       lineOf(
         code,
-        (text) => text.trimEnd().endsWith(fence) && !text.startsWith(fence),
-        'These signs do not end the code block: only in Discord may they follow text.',
-        `Put ${fence} on a line of its own${code.meta ? ', and the text behind the first signs, too' : ''}.`,
-      ) ||
-      lineOf(
-        code,
-        (text) => text.startsWith(fence) && !isFence(text, fence),
-        'Text follows these signs, so they do not end the code block above.',
-        `Leave ${fence} alone on this line, and put the text below it.`,
+        (text) => (text.startsWith(fence) ? !isFence(text, fence) : text.trimEnd().endsWith(fence)),
+        'Text is on the line of these signs, so they do not end the code block.',
+        `Leave ${fence} alone on its line${code.meta ? ', and put the text behind the first signs below them, too' : ''}.`,
       ) ||
       (endedBy(start(code), fence, source) ?? {
         message: 'This code block is never closed.',

@@ -66,7 +66,8 @@ const areShort = (lines: readonly string[]) =>
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
 
-const asBox = (name = '', title = '') =>
+/** Say how to write a box. */
+export const asBox = (name = '', title = '') =>
   `Write \`:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}\`, then the text, then \`:::\`, each on a line of its own.`;
 
 const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
@@ -217,19 +218,15 @@ export const paragraphs = first('paragraph', [
       }
     );
   }),
-  warning('heading-bold', (paragraph, { ancestors }) => {
-    const [only, ...others] = paragraph.children;
-    const words = toString(paragraph);
-    return (
+  warning('heading-bold', {
+    if: (paragraph, { ancestors }) =>
       ancestors.at(-1)?.type === 'root' &&
       // Right below a heading, such a line is a name or a summary.
       above(paragraph, ancestors)?.type !== 'heading' &&
-      only?.type === 'strong' &&
-      others.length === 0 &&
-      !/^\p{Ll}|[.:!?]$/u.test(words) && {
-        message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
-        fix: `Write \`## ${words}\`, of the level that fits.`,
-      }
-    );
+      paragraph.children.length === 1 &&
+      paragraph.children[0]?.type === 'strong' &&
+      !/^\p{Ll}|[.:!?]$/u.test(toString(paragraph)),
+    message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
+    fix: (paragraph) => `Write \`## ${toString(paragraph)}\`, of the level that fits.`,
   }),
 ]);

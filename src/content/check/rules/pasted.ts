@@ -1,8 +1,7 @@
 /** Finds traces of other programs in pasted text: PDF readers, word processors, chat assistants. */
-import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { every, first, warning } from '../rule';
-import type { Found, Line, Surroundings } from '../rule';
+import type { Found, Line } from '../rule';
 import { start } from '../../text/syntax';
 
 /** Find the first match in a line, with edits that replace all matches. */
@@ -53,21 +52,16 @@ const before =
 const after =
   /^(?:if you(?:['’]d like| want|['’]d prefer)|want me|i can also|feel free to|i hope this)\b.*\b(?:i can|me|you|know|ask|turn|add|helps)\b/i;
 
-/** True for a paragraph that begins or ends the document; a line across the page may stand between. */
-function isAtEdge(paragraph: Paragraph, { ancestors: [root] }: Surroundings): { first: boolean; last: boolean } {
-  const blocks = root?.children.filter(({ type }) => type !== 'thematicBreak') ?? [];
-  return { first: blocks[0] === paragraph, last: blocks.at(-1) === paragraph };
-}
-
 export const pastedBlocks = first('paragraph', [
-  warning('assistant-frame', (paragraph, around) => {
-    const text = toString(paragraph);
-    const edge = isAtEdge(paragraph, around);
-    return (
-      ((edge.first && before.test(text)) || (edge.last && after.test(text) && /\bI\b|\bme\b/.test(text))) && {
-        message: 'This is what a chat assistant says to the writer, not to readers.',
-        fix: 'Remove the sentence, and the line across the page next to it.',
-      }
-    );
+  warning('assistant-frame', {
+    if(paragraph, { ancestors: [root] }) {
+      // A line across the page may stand between.
+      const blocks = root?.children.filter(({ type }) => type !== 'thematicBreak') ?? [];
+      const text = toString(paragraph);
+      const isAfter = blocks.at(-1) === paragraph && after.test(text) && /\bI\b|\bme\b/.test(text);
+      return isAfter || (blocks[0] === paragraph && before.test(text));
+    },
+    message: 'This is what a chat assistant says to the writer, not to readers.',
+    fix: 'Remove the sentence, and the line across the page next to it.',
   }),
 ]);
