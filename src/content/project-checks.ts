@@ -64,10 +64,7 @@ function nameProblem(
       .replace(/^_?categor(?:y|ies)_?(?=\.ya?ml$)/, '_category'),
   );
   if (small !== file && kindsOf(small).length > 0 && kindsOf(file).length === 0)
-    return error(
-      'Nothing reads this file: data files have fixed names, in small letters.',
-      `Rename it to \`${small}\`.`,
-    );
+    return error('Nothing reads this file: data files have fixed names.', `Rename it to \`${small}\`.`);
   // The document that names a picture has the report on a space.
   if (isPicture(file) && /[^\w./-]/.test(file) && !(file.includes(' ') && isNamed(file)))
     return error(
@@ -91,10 +88,7 @@ function nameProblem(
       'Move the file into the folder of the documents, or delete it.',
     );
   if (!isRead(name) && !isNamed(file))
-    return warning(
-      'No page shows this file.',
-      'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
-    );
+    return warning('No page shows this file.', 'A document ends in `.mdx`; a file to download is in `static/`.');
   if (name.endsWith('.mdx') && !locate(file) && snippetName(file).length === 0)
     return error(
       'A document of this folder has no page.',

@@ -24,11 +24,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
     if (!isElement(node)) return;
     const { name } = node;
     if (name === null)
-      return source.error(
-        start(node),
-        '`<>` and `</>` have no meaning here.',
-        'Remove them; for a literal `<` write `\\<`.',
-      );
+      return source.error(start(node), '`<>` and `</>` have no meaning here.', 'Remove them, or write `\\<`.');
     const contract = contractOf(name);
     if (!contract) {
       // The message about the HTML around it explains this place, too.
@@ -182,11 +178,7 @@ function checkPlace(
   } else if (kind === 'one numbered list') {
     const [list, ...rest] = children;
     if (list?.type === 'list' && !list.ordered && rest.length === 0)
-      error(
-        `\`<${name}>\` holds a numbered list, and this one has no numbers.`,
-        list,
-        'Begin its entries with `1.`, `2.` and so on.',
-      );
+      error(`\`<${name}>\` needs a list with numbers.`, list, 'Begin entries with `1.`, `2.` and so on.');
     else if (list?.type === 'list' && rest[0])
       error(
         'This ends the numbered list, and the steps are nothing but the list.',

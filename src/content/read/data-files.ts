@@ -85,21 +85,14 @@ function checkCommands(yaml: Yaml, source: Source): void {
       once(`Two groups of the bot \`${id}\` have the id \`${group.id}\`.`, 'bots', b, 'groups', g, 'id');
       for (const [c, { name, kind, example = name }] of group.commands.entries()) {
         const path = ['bots', b, 'groups', g, 'commands', c];
+        const at = (field: string) => yaml.place([...path, field]);
         once(`The bot \`${id}\` has the command \`${name}\` twice.`, ...path, 'name');
         if (kind === 'slash' && !name.startsWith('/'))
-          source.error(
-            yaml.place([...path, 'name']),
-            `A slash command begins with \`/\`: \`${name}\` does not.`,
-            `Write \`name: /${name}\`.`,
-          );
+          source.error(at('name'), `The slash command \`${name}\` has no \`/\`.`, `Write \`name: /${name}\`.`);
         const [first = '', ...rest] = example.split(' ');
-        const values = /^\W/.test(first) || nearest(first, [name]) ? rest : [first, ...rest];
+        const meant = [name, ...(/^\W/.test(first) || nearest(first, [name]) ? [] : [first]), ...rest].join(' ');
         if (!`${example} `.startsWith(`${name} `))
-          source.error(
-            yaml.place([...path, 'example']),
-            `Readers copy \`${example}\`, which is no example of \`${name}\`.`,
-            `Write \`example: ${[name, ...values].join(' ')}\`.`,
-          );
+          source.error(at('example'), `\`${example}\` is no example of \`${name}\`.`, `Write \`example: ${meant}\`.`);
       }
     }
   }

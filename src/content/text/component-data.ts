@@ -20,12 +20,8 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
     data.commands = commandGroups(list, group)?.flatMap(({ commands }) =>
       commands.map((command) => ({ ...command, id: '' })),
     );
-    if (!data.commands)
-      source.report({
-        ...{ severity: 'error', place: at('group'), cause: `content/data/${dataSource}.yaml` },
-        message: `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
-        fix: suggest(group ?? '', commandPaths(list), 'group'),
-      });
+    const message = `There is no group \`${group}\` in content/data/${dataSource}.yaml.`;
+    if (!data.commands) reportData(dataSource, at('group'), commandPaths(list), source, group ?? '', message);
   } else if (name === 'OrgChart' && dataSource !== undefined) {
     data.organisation = context.organisations.get(dataSource);
     if (!data.organisation) reportData(dataSource, at('source'), [...context.organisations.keys()], source);
@@ -60,10 +56,16 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-function reportData(name: string, place: Place, known: readonly string[], source: Source): void {
-  const cause = `content/data/${name}.yaml`;
-  const message = `There is no file ${cause} with data for this component.`;
-  source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });
+function reportData(
+  file: string,
+  place: Place,
+  known: readonly string[],
+  source: Source,
+  name = file,
+  message = `There is no file content/data/${file}.yaml with data for this component.`,
+): void {
+  const fix = suggest(name, known, name === file ? 'file' : 'group');
+  source.report({ severity: 'error', place, message, fix, cause: `content/data/${file}.yaml` });
 }
 
 /** Return the text between a component's tags as typed, without common indentation. */

@@ -31,11 +31,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     const space = odd[2] ?? '';
     const place = at(odd.index + (odd[1]?.length ?? 0));
     const fix = `Type the spaces anew: \`${source.line(place.line).replace(/[^\S \t]/g, ' ')}\`.`;
-    source.error(
-      place,
-      `A space of another kind (${unicode(space)}) is in front of this field, and is read as a letter.`,
-      fix,
-    );
+    source.error(place, `A space of another kind (${unicode(space)}) before this field is read as a letter.`, fix);
     return undefined;
   }
   const places = document.errors.map(({ pos }) => at(pos[0]));

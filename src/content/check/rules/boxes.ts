@@ -31,13 +31,12 @@ export const quotations = first('blockquote', [
   }),
   error('alert-title', (quotation) => {
     const { name = '', rest = '' } = alertLine(quotation) ?? {};
-    return (
-      rest !== '' && {
-        place: start(quotation.children[0] ?? quotation),
-        message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
-        fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
-      }
-    );
+    if (rest === '') return;
+    return {
+      place: start(quotation.children[0] ?? quotation),
+      message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
+      fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
+    };
   }),
 ]);
 

@@ -169,12 +169,11 @@ export const code = every('code', [
   warning('code-language', ({ lang }) => {
     const name = lang?.toLowerCase() ?? '';
     const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);
-    return (
-      near !== undefined && {
-        message: `Code in \`${lang}\` can't be highlighted.`,
-        fix: `Did you mean \`${near}\`?`,
-      }
-    );
+    if (near === undefined) return;
+    return {
+      message: `Code in \`${lang}\` can't be highlighted.`,
+      fix: `Did you mean \`${near}\`?`,
+    };
   }),
   error('diagram-title', {
     if: (code, { source }) => isDiagram(code) && isClosed(code, source) && readCodeMeta(code.meta).title === undefined,

@@ -43,11 +43,10 @@ export const headings = first('heading', [
   }),
   warning('heading-twice', (heading, { ancestors }) => {
     const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
-    return (
-      twin && {
-        message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
-        fix: 'Give each its own words, or join the two parts.',
-      }
-    );
+    if (!twin) return;
+    return {
+      message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
+      fix: 'Give each its own words, or join the two parts.',
+    };
   }),
 ]);

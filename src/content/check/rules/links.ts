@@ -3,6 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { error, every, first, markOf, warning } from '../rule';
 
+/** Matches an address that leads on to the address in its query. */
+const redirect =
+  /^https?:\/\/(?:www\.google\.[\w.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|steamcommunity\.com\/linkfilter\/|www\.youtube\.com\/redirect|slack-redir\.net\/link)\S*?\?(.*)$/i;
+
 export const links = every('link', [
   error('link-twice', ({ url }) => {
     const [, again] = /^https?:\/\/[^/?#]*?(https?:?\/\/.*)$/i.exec(url) ?? [];
@@ -26,27 +30,22 @@ export const links = every('link', [
     fix: (link) => `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
   }),
   warning('link-redirect', ({ url }) => {
-    const [, query] =
-      /^https?:\/\/(?:www\.google\.[\w.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|steamcommunity\.com\/linkfilter\/|www\.youtube\.com\/redirect|slack-redir\.net\/link)\S*?\?(.*)$/i.exec(
-        url,
-      ) ?? [];
+    const [, query] = redirect.exec(url) ?? [];
     const target = ['url', 'q', 'u'].map((name) => new URLSearchParams(query).get(name)).find(Boolean);
-    return (
-      target && {
-        message: 'This address leads through another site, which sees every reader who follows it.',
-        fix: `Write where it leads: \`${target}\`.`,
-      }
-    );
+    if (!target) return;
+    return {
+      message: 'This address leads through another site, which sees every reader who follows it.',
+      fix: `Write where it leads: \`${target}\`.`,
+    };
   }),
   warning('link-tracking', ({ url }) => {
     const parameter = /(?<=[?&])(?:utm_\w+|gclid|fbclid|msclkid|igshid|igsh|mc_eid)=[^&#]*&?/gi;
     const [found] = url.match(parameter) ?? [];
-    return (
-      found !== undefined && {
-        message: `\`${found.replace(/&$/, '')}\` only reports to that site where readers came from.`,
-        fix: `Write \`${url.replace(parameter, '').replace(/[?&](?=#|$)/, '')}\`.`,
-      }
-    );
+    if (found === undefined) return;
+    return {
+      message: `\`${found.replace(/&$/, '')}\` only reports to that site where readers came from.`,
+      fix: `Write \`${url.replace(parameter, '').replace(/[?&](?=#|$)/, '')}\`.`,
+    };
   }),
 ]);
 

@@ -47,12 +47,11 @@ export const lists = every('list', [
     const previous = siblings[siblings.indexOf(list) - 1];
     const above = previous?.type === 'list' ? start(previous).column : column;
     const entry = above < column ? list : list.children.find((item) => start(item).column > column);
-    return (
-      entry && {
-        place: start(entry),
-        message: 'This entry is not indented far enough: it is on the same level as the one above it.',
-        fix: 'Indent it as far as the words of the entry above.',
-      }
-    );
+    if (!entry) return;
+    return {
+      place: start(entry),
+      message: 'This entry is not indented far enough: it is on the same level as the one above it.',
+      fix: 'Indent it as far as the words of the entry above.',
+    };
   }),
 ]);

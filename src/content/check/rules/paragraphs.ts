@@ -38,16 +38,16 @@ function cellsOf(lines: readonly string[]): string[] | undefined {
   const hasTabs = (line = '') => /\S\t+\S/.test(line);
   const tabbed = lines.find((line, index) => hasTabs(line) && hasTabs(lines[index + 1]));
   if (tabbed !== undefined) return tabbed.trim().split(/\t+/);
-  const tables = [';', ','].flatMap((sign) => {
-    const rows = lines.map((line) => line.replace(/"[^"]*"/g, (cell) => cell.replaceAll(sign, '')).split(sign));
-    const [head = []] = rows;
-    const isWide = head.length > (sign === ',' && /\d,\d/.test(lines.join('\n')) ? 2 : 1);
-    const isTable = rows.every((row) => row.length === head.length && !row.some((cell) => cell.startsWith(' ')));
-    return isWide && isTable && rows.length > 1 && /\p{L}/u.test(head.join(''))
-      ? [head.map((cell) => cell.replaceAll('"', ''))]
-      : [];
-  });
-  return tables[0];
+  const rows = (sign: string) =>
+    lines.map((line) => line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(sign, '')).split(sign));
+  const isNumber = /\d,\d/.test(lines.join('\n'));
+  return [';', ','].map(rows).find(([head = [], ...others], index) => {
+    const isTable =
+      others.every((row) => row.length === head.length) && !/\n /.test([head, ...others].flat().join('\n'));
+    return (
+      isTable && others.length > 0 && head.length > (index > 0 && isNumber ? 2 : 1) && /\p{L}/u.test(head.join(''))
+    );
+  })?.[0];
 }
 
 /** Find the line of dashes of a table; -1 for none. */
@@ -122,26 +122,24 @@ export const paragraphs = first('paragraph', [
     const [before, spaces] = [around ?? sign, space ?? next];
     const place = { line: start(paragraph).line + index, column: before.length + 1 };
     const text = line.replace(spaces, ' ').trim();
-    return (
-      index >= 0 && {
-        place,
-        message: `A space of another kind (${unicode(spaces)}) is next to \`${text.split(' ')[0]}\`, which readers see as typed.`,
-        fix: `Write \`${text}\`.`,
-        edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
-      }
-    );
+    if (index < 0) return;
+    return {
+      place,
+      message: `A space of another kind (${unicode(spaces)}) is next to \`${text.split(' ')[0]}\`, which readers see as typed.`,
+      fix: `Write \`${text}\`.`,
+      edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
+    };
   }),
   error('table-place', (paragraph, { source, ancestors }) => {
     const lines = linesOf(paragraph, source);
     const head = dashesIn(lines) - 1;
     const { line, column } = start(paragraph);
-    const name = { listItem: 'entry of the list', blockquote: 'quotation' }[ancestors.at(-1)?.type ?? ''];
     return (
-      name !== undefined &&
+      /^(?:listItem|blockquote)$/.test(ancestors.at(-1)?.type ?? '') &&
       head > 0 &&
       (lines[head]?.search(/[^\s>]/) ?? 0) + 1 < column && {
         place: { line: line + head, column: 1 },
-        message: `Without an empty line above it, this table belongs to the ${name}, and its bars are shown.`,
+        message: 'Without an empty line above it, this table belongs to the text above, and its bars are shown.',
         fix: 'Put an empty line above the table.',
       }
     );
@@ -209,14 +207,13 @@ export const paragraphs = first('paragraph', [
   warning('break-end', ({ position }, { source }) => {
     const { line = 1, column = 1 } = position?.end ?? {};
     const place = { line, column: column - 1 };
-    return (
-      /(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column })) && {
-        place,
-        message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
-        fix: 'Remove it.',
-        edit: { ...place, remove: '\\', insert: '' },
-      }
-    );
+    if (!/(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column }))) return;
+    return {
+      place,
+      message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
+      fix: 'Remove it.',
+      edit: { ...place, remove: '\\', insert: '' },
+    };
   }),
   warning('heading-bold', {
     if: (paragraph, { ancestors }) =>
