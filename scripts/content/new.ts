@@ -91,6 +91,8 @@ export function document(root: string, kind: DocumentKind, address = '', title?:
   if (slug === '') return { problem: `Add the address: ${usage(kind)}` };
   const [ending] = /\.(?:txt|html?|docx?|rtf|odt|pdf)$/.exec(slug) ?? [];
   if (ending) return { problem: `A document is a Markdown file: write its name without ${ending}.` };
+  if (kind === 'post' && !slug.includes('/'))
+    return { problem: `Write the product before the version, as its folder: ${usage(kind)}` };
   const content = readContentFiles(root);
   const { authors: known, posts } = readContent(content);
   const folder = slug.replace(/[^/]+$/, '');

@@ -4,6 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { explainSyntax } from '../../packages/parcel/syntax';
 import { nearest } from '../../src/text/nearest';
 import { explainOpenFile } from '../../src/change-files';
+import { formatReport } from '../../src/report/report';
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
@@ -13,16 +14,23 @@ function helpOf(file: string): string {
   return comment.replace(/^\s*\* ?/gm, '').trim();
 }
 
+/** Return the mistakes in `src/site.ts`, of which a misspelt field ends code that reads it. */
+async function problemOfSite(): Promise<string | undefined> {
+  const { checkSite } = await import('../../src/content/project-checks');
+  const found = existsSync('src/site.ts') ? checkSite(readFileSync('src/site.ts', 'utf8')) : [];
+  return found.length > 0 ? formatReport(found) : undefined;
+}
+
 /** Print the reason for an error that people can fix. Other errors end the command with their stack. */
-function fail(error: unknown): number {
-  const problem = explainOpenFile(error) ?? explainSyntax(error);
+async function fail(error: unknown): Promise<number> {
+  const problem = explainOpenFile(error) ?? explainSyntax(error) ?? (await problemOfSite());
   if (problem === undefined) throw error;
   return print({ problem });
 }
 
 // Commands import this file first, and then code in which writers make mistakes: `src/site.ts`.
 if (/[\\/]scripts[\\/]/.test(process.argv[1] ?? ''))
-  process.once('uncaughtException', (error) => (process.exitCode = fail(error)));
+  process.once('uncaughtException', (error) => void fail(error).then((code) => (process.exitCode = code)));
 
 /**
  * Run a command if Node was started with its file; tests import the same file. `--help` and unknown arguments print the comment

@@ -65,7 +65,9 @@ test('the site switches rules off, and names only those that there are', () => {
 });
 
 test('a page about merge conflicts may show one', () => {
-  const [path, text] = files.body('```text\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n```');
+  const shown = '```text\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n```';
+  expect(lint(files.body(shown))).toEqual([]);
+  const [path, text] = files.body(shown.replace('<<<', 'ls\n<<<'));
   expect(lint([path, text]).map(({ rule }) => rule)).toEqual(['conflict']);
   expect(lint([path, text.replace('\n---', '\nlint_ignore: [conflict]\n---')])).toEqual([]);
 });

@@ -39,6 +39,9 @@ const originalOf = (file: string): string =>
     (_, name?: string) => (name === undefined ? '' : `/${name}`),
   );
 
+/** Matches the endings of files with the text of a page; the group those of other programs. */
+const pageLike = /\.(?:(?:mdx?|markdown)(?:\.(?!lnk)\w+|~)?|(txt|docx?|odt|rtf|html?))$/i;
+
 /** Find the first problem of a file's name. */
 function nameProblem(
   file: string,
@@ -61,19 +64,23 @@ function nameProblem(
       .replace(/^_?categor(?:y|ies)_?(?=\.ya?ml$)/, '_category'),
   );
   if (small !== file && kindsOf(small).length > 0 && kindsOf(file).length === 0)
-    return error(
-      'Nothing reads this file: data files have fixed names, in small letters.',
-      `Rename it to \`${small}\`.`,
-    );
+    return error('Nothing reads this file: data files have fixed names.', `Rename it to \`${small}\`.`);
   // The document that names a picture has the report on a space.
   if (isPicture(file) && /[^\w./-]/.test(file) && !(file.includes(' ') && isNamed(file)))
     return error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
-  const asPage = file.replace(/\.(?:mdx?|markdown)(?:\.(?!lnk)\w+)?$/i, '.mdx');
-  if (asPage !== file && !isDocument(file))
-    return error('Only files that end in `.mdx` or `.md` become pages.', `Rename it to \`${asPage}\`.`);
+  const [asPage, ending = ''] = [file.replace(pageLike, '.mdx'), pageLike.exec(file)?.[1]];
+  if (asPage !== file && !isDocument(file) && (!ending || locate(asPage)) && !(ending && isNamed(file)))
+    return error(
+      'Only files that end in `.mdx` or `.md` become pages.',
+      paths.includes(asPage)
+        ? `Delete it: \`${asPage}\` is the page.`
+        : /^(?:txt)?$/i.test(ending)
+          ? `Rename it to \`${asPage}\`.`
+          : `Copy its text into \`${asPage}\`.`,
+    );
   const folder = file.replace(/[^/]+$/, '');
   if (name.endsWith('/_category.yaml') && !paths.some((one) => one !== file && one.startsWith(folder)))
     return warning(
@@ -81,10 +88,7 @@ function nameProblem(
       'Move the file into the folder of the documents, or delete it.',
     );
   if (!isRead(name) && !isNamed(file))
-    return warning(
-      'No page shows this file.',
-      'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
-    );
+    return warning('No page shows this file.', 'A document ends in `.mdx`; a file to download is in `static/`.');
   if (name.endsWith('.mdx') && !locate(file) && snippetName(file).length === 0)
     return error(
       'A document of this folder has no page.',

@@ -205,7 +205,6 @@ const explainedBy: Readonly<Record<string, readonly string[]>> = {
   '': ['import'],
   'box-start': ['box-form', 'box-end'],
   'sign-alone': ['row-long'],
-  'list-form': ['task-signs'],
 };
 
 /** Leave out findings that an error in another file, or another finding in the same file, explains. */

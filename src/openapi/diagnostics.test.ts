@@ -227,8 +227,19 @@ it.each<[text: string, expected: string[], version?: string]>([
   ],
   [
     'components: {schemas: {S: {required: [idd, other], properties: {id: {}, name: {}}}}}',
-    ['required lists idd, which properties lacks. Did you mean id?'],
+    [
+      'required lists idd, which properties lacks. Did you mean id?',
+      'required lists other, which properties lacks. Choose from: id, name.',
+    ],
   ],
+  ['components: {schemas: {S: {allOf: [{required: [other], properties: {id: {}}}]}}}', []],
+  ...['schemas: {A: {type: object, B: {type: string}}', 'B: {type: string}, schemas: {A: {}'].map(
+    (parts): [string, string[]] => [
+      `components: {${parts}, C: {$ref: "#/components/schemas/B"}}}`,
+      ['B begins in the wrong column: references do not find it. Indent it below schemas, like the others there.'],
+    ],
+  ),
+  ['paths: {/a: {/b: {get: {}}}}', ['OpenAPI has no field /b here. Indent it like the other paths, below paths.']],
   [
     'components: {schemas: {S: {type: integer, minimum: 5, maximum: 4}}}',
     ['minimum is above maximum, so no value fits. Exchange the two.'],

@@ -40,7 +40,9 @@ export function misread(line: string): [message: string, fix: string] {
 
 const unclosed = (line: string): [string, string] => [
   'A bracket opens and is never closed.',
-  `Close it, or put the whole value in quotes: \`${inQuotes(line)}\`.`,
+  /^\s*(?:- )?(?:title|description|label|summary|name|text)\b/.test(line)
+    ? `Close it, or put the whole value in quotes: \`${inQuotes(line)}\`.`
+    : `Close it: \`${line.trim()}${/\{[^}]*$/.test(line) ? '}' : ']'}\`.`,
 ];
 
 /** Explain a backslash in double quotes. */
@@ -78,11 +80,6 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
       ];
     case 'BAD_DQ_ESCAPE':
       return escaped(line);
-    case 'TAB_AS_INDENT':
-      return [
-        'A tab begins this line, where only spaces work.',
-        'Indent it with spaces, as far as the fields around it. A field of a page begins at the start of its line.',
-      ];
     case 'MISSING_CHAR': {
       const [, sign = ''] = /:\s*(["'])/.exec(line) ?? [];
       if (sign !== '')

@@ -24,11 +24,7 @@ export function resolveComponents(tree: Root, source: Source, context: CompileCo
     if (!isElement(node)) return;
     const { name } = node;
     if (name === null)
-      return source.error(
-        start(node),
-        '`<>` and `</>` have no meaning here.',
-        'Remove them; for a literal `<` write `\\<`.',
-      );
+      return source.error(start(node), '`<>` and `</>` have no meaning here.', 'Remove them, or write `\\<`.');
     const contract = contractOf(name);
     if (!contract) {
       // The message about the HTML around it explains this place, too.
@@ -62,6 +58,9 @@ export function reportUnknown(name: string, place: Place, source: Source): void 
     const fix = `Write ${/^(a|only) /.test(instead) ? instead : `\`${instead}\``}${asText}.`;
     return source.error(place, `Documents have another way to write \`<${name}>\`.`, fix);
   }
+  const [blank] = /^<(?:insert|enter|add|your)\s[^<>="]*>/i.exec(source.after(place)) ?? [];
+  if (blank !== undefined)
+    return source.error(place, `\`${blank}\` holds a place for words that are still missing.`, 'Write them.');
   const near = nearest(name, [...Object.keys(components), ...Object.keys(html)]);
   const boxes = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));
   const box = near === undefined ? nearest(name, boxes) : undefined;
@@ -179,11 +178,16 @@ function checkPlace(
   } else if (kind === 'one numbered list') {
     const [list, ...rest] = children;
     if (list?.type === 'list' && !list.ordered && rest.length === 0)
+      error(`\`<${name}>\` needs a list with numbers.`, list, 'Begin entries with `1.`, `2.` and so on.');
+    else if (list?.type === 'list' && rest[0])
       error(
-        `\`<${name}>\` holds a numbered list, and this one has no numbers.`,
-        list,
-        'Begin its entries with `1.`, `2.` and so on.',
+        'This ends the numbered list, and the steps are nothing but the list.',
+        rest[0],
+        rest[1]
+          ? 'Indent each of its lines by three spaces, as far as the words of its step.'
+          : `Indent its lines as far as the words of the last step, or put it below \`</${name}>\`.`,
       );
-    else if (list?.type !== 'list' || rest.length > 0) error(`\`<${name}>\` holds one numbered list and nothing else.`);
+    else if (list?.type !== 'list')
+      error(`\`<${name}>\` holds one numbered list and nothing else.`, list, `Put this above \`<${name}>\`.`);
   } else if (children.length === 0 && kind !== 'any') error(`\`<${name}>\` is empty.`);
 }

@@ -87,7 +87,13 @@ export function checkReadable(source: Source): boolean {
     source.error(wrong, `This file is not in UTF-8; it looks like ${wrong.encoding}.`, saveAsUtf8);
     return false;
   }
-  const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));
+  const isFence = (line = '') => /^(?:`{3}|~{3})/.test(line);
+  const isShown = (at: number) => source.lines.slice(0, at).filter(isFence).length % 2 === 1;
+  const conflict = source.lines.findIndex(
+    (text, at, { [at - 1]: above = '' }) =>
+      /^(?:(?:<{7}|>{7}) |={7}$)/.test(text) &&
+      (isShown(at) ? text.startsWith('<') && !isFence(above) : !text.startsWith('=') || above.length !== 7),
+  );
   if (conflict < 0 || source.ignored.has('conflict')) return true;
   source.report({
     severity: 'error',

@@ -136,7 +136,7 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
   if (target === undefined)
     return error(
       `\`${path}\` is no address.`,
-      'Write the path of a file, such as `./page.mdx`; two hexadecimal digits must follow `%`.',
+      'Write a path such as `./page.mdx`, and two hexadecimal digits behind `%`.',
     );
   if (context.files.has(target)) {
     if (locate(target)) return addressOf(target);

@@ -45,11 +45,30 @@ export interface Rule<K extends keyof Nodes> {
   find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | null | undefined | '';
 }
 
+/** What a rule says about each node that passes a test; another form of `find`. */
+interface Test<N, A> {
+  if: (node: N, around: A) => unknown;
+  message: string | ((node: N, around: A) => string);
+  fix: string | ((node: N, around: A) => string);
+}
+type Forms<R> = R extends { find: infer Find extends (node: never, around: never) => unknown }
+  ? Find | Test<Parameters<Find>[0], Parameters<Find>[1]>
+  : never;
+
+const findBy =
+  <N, A>({ if: test, message, fix }: Test<N, A>) =>
+  (node: N, around: A): Found | false => {
+    const [what, how] = [message, fix].map((one) => (typeof one === 'string' ? one : one(node, around)));
+    return test(node, around) ? { message: what ?? '', fix: how ?? '' } : false;
+  };
+
 /** Make a function that names a rule, and says how strict it is. */
 const named =
   (strictness: Pick<Rule<'text'>, 'isWarning' | 'isRequired'>) =>
-  <R extends { id: string }>(id: string, rule: Omit<R, 'id'> | (R extends { find: infer Find } ? Find : never)): R =>
-    ({ id, ...strictness, ...(typeof rule === 'function' ? { find: rule } : (rule as object)) }) as unknown as R;
+  <R extends { id: string }>(id: string, rule: Omit<R, 'id'> | Forms<R>): R => {
+    const form = typeof rule === 'function' ? { find: rule } : 'if' in rule ? { find: findBy(rule) } : rule;
+    return { id, ...strictness, ...form } as unknown as R;
+  };
 
 export const error = named({});
 export const warning = named({ isWarning: true });

@@ -72,18 +72,29 @@ function kindOf(kinds: readonly [Kind, DataFile<unknown>][], yaml: Yaml, source:
   return found;
 }
 
-/** Report slash commands without a slash, and commands that a bot has twice. */
+/** Report slash commands without a slash, examples of other commands, and names and ids that occur twice. */
 function checkCommands(yaml: Yaml, source: Source): void {
-  for (const [b, { groups }] of (yaml.value as CommandList).bots.entries()) {
-    const names = new Set<string>();
-    for (const [g, { commands }] of groups.entries())
-      for (const [c, { name, kind }] of commands.entries()) {
-        const place = yaml.place(['bots', b, 'groups', g, 'commands', c, 'name']);
+  const said = new Set<string>();
+  const once = (message: string, ...path: (string | number)[]) => {
+    if (said.has(message)) source.error(yaml.place(path), message, 'Keep one of the two, or give each its own.');
+    said.add(message);
+  };
+  for (const [b, { id, groups }] of (yaml.value as CommandList).bots.entries()) {
+    once(`Two bots have the id \`${id}\`.`, 'bots', b, 'id');
+    for (const [g, group] of groups.entries()) {
+      once(`Two groups of the bot \`${id}\` have the id \`${group.id}\`.`, 'bots', b, 'groups', g, 'id');
+      for (const [c, { name, kind, example = name }] of group.commands.entries()) {
+        const path = ['bots', b, 'groups', g, 'commands', c];
+        const at = (field: string) => yaml.place([...path, field]);
+        once(`The bot \`${id}\` has the command \`${name}\` twice.`, ...path, 'name');
         if (kind === 'slash' && !name.startsWith('/'))
-          source.error(place, `A slash command begins with \`/\`: \`${name}\` does not.`, `Write \`name: /${name}\`.`);
-        if (names.has(name)) source.error(place, `This bot has the command \`${name}\` twice.`, 'Keep one of the two.');
-        names.add(name);
+          source.error(at('name'), `The slash command \`${name}\` has no \`/\`.`, `Write \`name: /${name}\`.`);
+        const [first = '', ...rest] = example.split(' ');
+        const meant = [name, ...(/^\W/.test(first) || nearest(first, [name]) ? [] : [first]), ...rest].join(' ');
+        if (!`${example} `.startsWith(`${name} `))
+          source.error(at('example'), `\`${example}\` is no example of \`${name}\`.`, `Write \`example: ${meant}\`.`);
       }
+    }
   }
 }
 

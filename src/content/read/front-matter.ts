@@ -74,11 +74,7 @@ function problemOf(source: Source): [message: string, fix: string, line?: number
   }
   if (end === -1) return ["The front matter isn't closed.", 'End it with a line `---` of its own.', 1];
   if (end !== undefined) return undefined;
-  return [
-    missing,
-    'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
-    1,
-  ];
+  return [missing, 'Begin the file with the lines `---`, `title: …`, `description: …` and `---`.', 1];
 }
 
 /** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */
@@ -111,10 +107,7 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source, tod
   if (field === 'description' && text.endsWith(': what readers find here.'))
     warning('`npm run new` wrote this description.', 'Say in one sentence what the page is about.');
   if (field === 'description' && text.length > 300)
-    warning(
-      `This description has ${text.length} characters; search results and previews show about 160.`,
-      'Write one sentence.',
-    );
+    warning(`This description has ${text.length} characters; search results show about 160.`, 'Write one sentence.');
   if (field === 'date' && Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + 1)
     warning('This day is years ahead: nobody sees the page before then.', 'Correct the year, or write `draft: true`.');
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../../text/nearest';
 import { paths } from '../../paths';
+import { folders } from './routes';
 import { entriesOf, Source, suggest, type Finding, type Place } from '../text/source';
 
 interface Tagged {
@@ -28,7 +29,12 @@ export function checkTags(
       const near = nearTag(tag, usual);
       if (same !== undefined) reportSpelling(tag, same, source);
       else if (at < 0)
-        source.error(placeOf(tag, source), `No release note has the tag \`${tag}\`.`, suggest(tag, spellings, 'tag'));
+        source.report({
+          ...{ severity: 'error', place: placeOf(tag, source), fix: suggest(tag, spellings, 'tag') },
+          message: `No release note has the tag \`${tag}\`.`,
+          // A note that cannot be read may have it.
+          cause: [...files].find(([one, text]) => one.startsWith(folders.post.folder) && text.includes(tag))?.[0],
+        });
       else if (near !== undefined)
         source.warning(
           placeOf(tag, source),

@@ -19,11 +19,7 @@ export function snippetAt(node: MdxElement, source: Source, { snippets }: Compil
   if (snippetName(source.file).includes(name))
     source.error(start(node), `The snippet \`${name}\` would contain itself.`, 'Remove this.');
   else if (node.type === 'mdxJsxTextElement')
-    source.error(
-      start(node),
-      'A snippet is a block of its own.',
-      'Put it on a line of its own, between two empty ones.',
-    );
+    source.error(start(node), 'A snippet is a block of its own.', 'Put it between two empty lines.');
   else if (!snippets?.has(name))
     source.error(
       start(node),

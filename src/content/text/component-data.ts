@@ -2,7 +2,7 @@ import { nearest } from '../../text/nearest';
 import { components, textProp, type ComponentData } from './components';
 import type { CompileContext } from './context';
 import { commandGroups, commandPaths } from './data';
-import { listed, suggest, type Place, type Source } from './source';
+import { suggest, type Place, type Source } from './source';
 import { type MdxElement, start } from './syntax';
 
 /** Find the data that a component's props name (part of a data file, an operation), and attach it. Report missing data. */
@@ -20,13 +20,8 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
     data.commands = commandGroups(list, group)?.flatMap(({ commands }) =>
       commands.map((command) => ({ ...command, id: '' })),
     );
-    if (!data.commands) {
-      source.error(
-        at('group'),
-        `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
-        `Choose from: ${listed(commandPaths(list))}.`,
-      );
-    }
+    const message = `There is no group \`${group}\` in content/data/${dataSource}.yaml.`;
+    if (!data.commands) reportData(dataSource, at('group'), commandPaths(list), source, group ?? '', message);
   } else if (name === 'OrgChart' && dataSource !== undefined) {
     data.organisation = context.organisations.get(dataSource);
     if (!data.organisation) reportData(dataSource, at('source'), [...context.organisations.keys()], source);
@@ -61,10 +56,16 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-function reportData(name: string, place: Place, known: readonly string[], source: Source): void {
-  const cause = `content/data/${name}.yaml`;
-  const message = `There is no file ${cause} with data for this component.`;
-  source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });
+function reportData(
+  file: string,
+  place: Place,
+  known: readonly string[],
+  source: Source,
+  name = file,
+  message = `There is no file content/data/${file}.yaml with data for this component.`,
+): void {
+  const fix = suggest(name, known, name === file ? 'file' : 'group');
+  source.report({ severity: 'error', place, message, fix, cause: `content/data/${file}.yaml` });
 }
 
 /** Return the text between a component's tags as typed, without common indentation. */

@@ -35,9 +35,10 @@ export function matches(schema: object, yaml: Yaml, source: Source): boolean {
     report(error, yaml, source);
     const one = source.diagnostics.at(-1);
     const [fix = '', value] = /^[^`]*(`[^`]*`)[^`]*$/.exec(one?.fix ?? '') ?? [];
-    if (!one || value === undefined || !/^(?:additionalProperties|pattern)$/.test(error.keyword)) continue;
+    const isEntry = /\/\d+$/.test(error.instancePath);
+    if (!one || value === undefined || !(isEntry || /^(?:additionalProperties|pattern)$/.test(error.keyword))) continue;
     // One habit, such as capital letters, causes several mistakes in an entry.
-    const key = `${error.keyword} ${error.instancePath.replace(error.keyword === 'pattern' ? /\/[^/]*$/ : '', '')} ${fix.replace(value, '')}`;
+    const key = `${error.keyword} ${error.instancePath.replace(isEntry || error.keyword === 'pattern' ? /\/[^/]*$/ : '', '')} ${fix.replace(value, '')}`;
     const first = firsts.get(key);
     if (!first) firsts.set(key, one);
     else source.diagnostics.pop();
@@ -91,10 +92,16 @@ function dayOf(value: string): string | undefined {
 
 /** Correct a value if only its form is wrong; undefined for other values. */
 function better(value: unknown, { type, pattern, format, items = {} }: Form): string | undefined {
-  if (type === 'string' && Array.isArray(value) && value.length === 1) return String(value[0]);
+  if (type === 'string' && typeof value === 'object' && value) {
+    const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : Object.keys(value);
+    return others.length === 0 && only !== undefined ? String(only) : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   if (type === 'array') {
-    const parts = value.split(/\s*,\s*/).map((part) => better(part, items) ?? part);
+    const parts = value
+      .replace(/^\[|\]$/g, '')
+      .split(/\s*,\s*/)
+      .map((part) => better(part, items) ?? part);
     return `[${parts.join(', ')}]`;
   }
   if (type === 'number') return /^-?\d+(?:\.\d+)?/.exec(value.replace(',', '.'))?.[0];
@@ -143,7 +150,8 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
   const params = error.params as Record<string, unknown>;
 
   const form = better(error.data, schema as object);
-  const own = form === undefined ? undefined : `Write it like this: \`${field}: ${form}\`.`;
+  const isEntry = /^\d+$/.test(path.at(-1) ?? '');
+  const own = form && (isEntry ? `Write \`${form}\`.` : `Write it like this: \`${field}: ${form}\`.`);
   const say = (message: string, fix = own ?? example(field, schema), place = value) =>
     source.error(place, message, fix);
 

@@ -31,11 +31,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     const space = odd[2] ?? '';
     const place = at(odd.index + (odd[1]?.length ?? 0));
     const fix = `Type the spaces anew: \`${source.line(place.line).replace(/[^\S \t]/g, ' ')}\`.`;
-    source.error(
-      place,
-      `A space of another kind (${unicode(space)}) is in front of this field, and is read as a letter.`,
-      fix,
-    );
+    source.error(place, `A space of another kind (${unicode(space)}) before this field is read as a letter.`, fix);
     return undefined;
   }
   const places = document.errors.map(({ pos }) => at(pos[0]));
@@ -118,8 +114,11 @@ function withColon(at: number, source: Source): string | undefined {
  */
 function reportError(error: YAMLError, place: Place, source: Source, firstLine: number): boolean {
   const line = source.line(place.line);
+  if (line.trim() === '' && place.line < source.lines.length)
+    return reportError(error, { line: place.line + 1, column: 1 }, source, firstLine);
   const named = withColon(place.line, source);
   const other = misplaced(source.lines.slice(0, place.line + 1), firstLine);
+  const isOpen = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
   if (/[“”„]/.test(line)) {
     source.error(
       { line: place.line, column: line.search(/[“”„]/) + 1 },
@@ -127,24 +126,23 @@ function reportError(error: YAMLError, place: Place, source: Source, firstLine: 
       'Write `"` in the place of `“` and `”`.',
     );
   } else if (/^\s*-[\w-]+:(\s|$)/.test(line)) {
-    source.error(
-      { line: place.line, column: line.search(/\S/) + 1 },
-      'No space follows the dash.',
-      `Write \`${line.trim().replace('-', '- ')}\`.`,
-    );
+    source.error({ line: place.line, column: line.search(/\S/) + 1 }, ...explain(error, line));
+    return true;
   } else if (named !== undefined) {
     source.error({ line: place.line, column: line.length }, 'No colon follows this name.', `Write \`${named}\`.`);
     return true;
   } else if (other) {
-    const text = source.line(other.line).trim();
-    const spaces = (column: number) => (column === 0 ? 'no space' : count(column, 'space'));
+    const text = source.line(other.line);
+    const column = text.search(/\S/);
+    const spaces = (width: number) => (width === 0 ? 'no space' : count(width, 'space'));
+    const more = /^\s*- |:\s*$/.test(text) ? ', and move the lines that belong to it alike' : '';
     source.error(
-      { line: other.line, column: source.line(other.line).search(/\S/) + 1 },
-      `This line begins with ${spaces(source.line(other.line).search(/\S/))}, and the lines that it belongs to with ${spaces(other.column)}.`,
-      `Write \`${' '.repeat(other.column)}${text}\`.`,
+      { line: other.line, column: column + 1 },
+      `This line begins with ${spaces(column)}, and the lines that it belongs to with ${spaces(other.column)}.`,
+      `Write \`${' '.repeat(other.column)}${text.trim()}\`${more}.`,
     );
     return true;
-  } else if (error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ')) {
+  } else if (isOpen) {
     const opened = openLine(source.lines.slice(0, place.line));
     const text = source.line(opened + 1);
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
@@ -158,9 +156,15 @@ function reportError(error: YAMLError, place: Place, source: Source, firstLine: 
             ]
           : explain(error, text);
     source.error(at, message, fix);
+  } else if (error.code === 'TAB_AS_INDENT') {
+    const above = source.lines.slice(0, place.line - 1).findLast((text) => text.trim() !== '') ?? '';
+    const [indent = '', dash = ''] = /^( *)(- )?/.exec(above)?.slice(1) ?? [];
+    const column = indent.length + dash.length + (/:\s*$/.test(above) ? 2 : 0);
+    const fix = `Write \`${' '.repeat(column)}${line.trim()}\` if it belongs to the line above.`;
+    source.error(place, 'A tab begins this line, where only spaces work.', fix);
   } else source.error(place, ...explain(error, line));
   // An open bracket or quote takes in the rest of the file, and so does a tab.
-  return error.code === 'MISSING_CHAR' || error.code === 'TAB_AS_INDENT';
+  return isOpen || error.code === 'TAB_AS_INDENT';
 }
 
 /** Find the first field or entry that begins in another column than those around it, and the column where it belongs. */

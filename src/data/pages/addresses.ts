@@ -48,6 +48,8 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
   // A page whose file has an error returns once the error is fixed, so links to it are right.
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
+    // An unread release note may have the tag or the author.
+    (/^\/releases\/(?:tags|authors)\//.test(path) && unread.some(([file]) => locate(file)?.kind === 'post')) ||
     (hasUnreadApi && path.startsWith(`${paths.docs}api/`));
   const isUnreadMoved = project.diagnostics.some(({ file, severity }) => file === movedFile && severity === 'error');
   const data: [string, string][] = [

@@ -60,6 +60,9 @@ export function checkLedger(site: Published): Finding[] {
   const source = new Source(ledgerFile, site.files.get(ledgerFile) ?? '');
   const ledger = new Set(readLedger(source.text));
   const documents = new Map(documentsOf(site.content).map((document) => [document.route, document]));
+  // Another check reports two files with one address.
+  const isIn = (path: string, id: string) =>
+    documentsOf(site.content).some(({ route, compiled }) => route === path && compiled.anchors.includes(id));
   const moved = new Set(site.content.moved.map(({ from }) => from));
   // Another check reports an entry of the list whose target is missing.
   const named = new Set(site.content.moved.map(({ to }) => to));
@@ -76,7 +79,7 @@ export function checkLedger(site: Published): Finding[] {
       if (id === '' && !site.isUnread(path) && !named.has(path)) reportPage(path, site, ledger, source.diagnostics);
     } else if (id !== '' && !target.includes('#') && !moved.has(path)) {
       const document = documents.get(target);
-      if (document && document.compiled.html !== '' && !document.compiled.anchors.includes(id))
+      if (document && document.compiled.html !== '' && !isIn(target, id))
         lost.set(document, [...(lost.get(document) ?? []), address]);
     }
   }

@@ -45,7 +45,7 @@ export function checkOperations(reader: Reader, places: OperationPlaces, tags: A
   for (const [operation, at] of places) {
     const label = `${operation.method} ${operation.path}`;
     const names = isMap(at.value) ? Object.keys(at.value) : [];
-    if (operation.operationId === null && nearest('operationId', names) === undefined) {
+    if (operation.operationId === null && names.length > 0 && nearest('operationId', names) === undefined) {
       reader.report('warning', at, {
         group: 'operations have no operationId',
         message: `${label} has no operationId, so its address comes from its method and path.`,
@@ -225,7 +225,14 @@ export function checkSchema(reader: Reader, at: At): void {
           keyword === 'nullable' ? "Add 'null' to type, as in type: [string, 'null']." : 'Write the limit itself here.',
       });
     const isField = isMap(found.value) && (['type', '$ref'] as const).some((one) => child(found, one));
-    if (isField && field(at.value, 'type') === 'object' && !keyword.startsWith('x-') && !keywords.has(keyword))
+    const isStray = at.file.text.includes(`#/components/schemas/${keyword}`);
+    if (
+      isField &&
+      !isStray &&
+      field(at.value, 'type') === 'object' &&
+      !keyword.startsWith('x-') &&
+      !keywords.has(keyword)
+    )
       reader.report('warning', found, {
         message: `${keyword} is not a keyword of schemas, so pages leave it out.`,
         fix: 'If it is a field, indent it below properties.',
@@ -253,7 +260,7 @@ export function checkSchema(reader: Reader, at: At): void {
       group: 'lists have no items',
       fix: 'Write items, with the schema of an entry.',
     });
-  for (const [keyword, message, fix] of doubts(at.value))
+  for (const [keyword, message, fix] of doubts(at.value, /\/(?:allOf|anyOf|oneOf|if|then|else|not)\//.test(at.pointer)))
     reader.report('warning', child(at, keyword) ?? at, { message, fix });
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;
@@ -266,7 +273,7 @@ export function checkSchema(reader: Reader, at: At): void {
 type Doubt = readonly [keyword: string, message: string, fix: string];
 
 /** List values that are allowed and that the author hardly meant. */
-function doubts(schema: JsonValue): Doubt[] {
+function doubts(schema: JsonValue, isPart: boolean): Doubt[] {
   const textsOf = (value: JsonValue = null) =>
     Array.isArray(value) ? value.map(text) : Object.keys(isMap(value) ? value : {});
   const [required, properties] = [textsOf(field(schema, 'required')), textsOf(field(schema, 'properties'))];
@@ -297,8 +304,12 @@ function doubts(schema: JsonValue): Doubt[] {
       return low > high && [`min${limit}`, `min${limit} is above max${limit}, so no value fits.`, 'Exchange the two.'];
     }),
     ...required.map((name): Doubt | false => {
-      const fix = properties.includes(name) ? undefined : suggest(name, optional);
-      return fix !== undefined && ['required', `required lists ${name}, which properties lacks.`, fix];
+      const isElsewhere = ['allOf', 'anyOf', 'oneOf', '$ref', 'patternProperties'].some((one) => field(schema, one));
+      const fix =
+        suggest(name, optional) ??
+        (isPart || isElsewhere || optional.length === 0 ? undefined : `Choose from: ${optional.join(', ')}.`);
+      if (properties.includes(name) || fix === undefined) return false;
+      return ['required', `required lists ${name}, which properties lacks.`, fix];
     }),
   ];
   return found.filter((one) => one !== false);

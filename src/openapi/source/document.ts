@@ -96,6 +96,13 @@ export function readDocument(path: string, written: string): SpecFile {
 
   const placed = (error: YAMLError) => {
     const place = at(error.pos[0]);
+    const [, empty] = (isBelowEmpty(place) && /^[\s-]*(.*):/.exec(place.source ?? '')) || [];
+    if (error.code === 'DUPLICATE_KEY' && empty !== undefined)
+      return {
+        ...place,
+        message: `${empty} begins in the wrong column: it is empty, and the fields below it occur twice.`,
+        fix: 'Indent it like the fields that it belongs to.',
+      };
     const isOpen = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
     const index = isOpen && format === 'yaml' ? openLine((lineTexts ?? []).slice(0, place.line)) : -1;
     if (index < 0) return { ...place, ...explainError(error, format, isOpen, place.source ?? '') };
@@ -105,7 +112,7 @@ export function readDocument(path: string, written: string): SpecFile {
     return { line: index + 1, column, ...keptLine(line, column), message, ...(fix !== undefined && { fix }) };
   };
   // A syntax error causes the errors after it: an open bracket spoils the rest of the file.
-  const failed = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const failed = document.errors.findIndex(({ code, pos }) => code !== 'DUPLICATE_KEY' || isBelowEmpty(at(pos[0])));
   const diagnostics = document.errors
     .slice(0, failed === -1 ? undefined : failed + 1)
     .map((error): Diagnostic => ({ severity: 'error', file: path, ...placed(error) }));
@@ -125,6 +132,9 @@ export function readDocument(path: string, written: string): SpecFile {
   }
   return { path, text, format, root, locate, diagnostics: [...ofEncoding, ...diagnostics] };
 }
+
+/** True for a place behind a name without a value: the parser reports a field that occurs twice behind the line above it. */
+const isBelowEmpty = ({ source = '', column }: SourcePlace) => /:\s*$/.test(source) && column > source.trimEnd().length;
 
 function explainError(
   error: YAMLError,

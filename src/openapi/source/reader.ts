@@ -207,6 +207,19 @@ export class Reader {
       /^(?:definitions|parameters|responses|paths)$/.test(top) || /^components\/\w+s$/.test(`${top}/${kind}`);
     if (isRight && (isMisspelt(file.root, top) || (name !== undefined && isMisspelt(field(file.root, top), kind))))
       return null;
+    const stray = isRight && top === 'components' && name !== undefined && strayOf(file.root, kind, name);
+    if (stray) {
+      this.report(
+        'error',
+        { file, pointer: stray },
+        {
+          message: `${keys(stray).at(-1)} begins in the wrong column: references do not find it.`,
+          group: 'parts begin in the wrong column',
+          fix: stray === `/${kind}` ? 'Indent it below components.' : `Indent it below ${kind}, like the others there.`,
+        },
+      );
+      return null;
+    }
     return this.broken(
       from,
       `The reference ${reference} cannot be resolved.`,
@@ -246,6 +259,19 @@ export const isSpecification = ({ pointer, value }: At): boolean =>
 /** True for a field that an object lacks, while it has one with a similar name. */
 export const isMisspelt = (object: JsonValue | undefined, name: string): boolean =>
   isMap(object) && !Object.hasOwn(object, name) && suggest(name, Object.keys(object)) !== undefined;
+
+/** Find the place of a component that begins in another column than its neighbours. */
+function strayOf(root: JsonValue, kind: string, name: string): string | undefined {
+  if (isMap(lookUp(root, join(`/${kind}`, name)) ?? null)) return `/${kind}`;
+  const keysOf = (pointer: string) => Object.keys(lookUp(root, pointer) ?? {}).map((key) => join(pointer, key));
+  // Below a component, or below one that stands in the place of a kind.
+  const parents = [
+    '/components',
+    ...keysOf('/components').filter((one) => !/^.*\/[a-z]\w*s$/.test(one)),
+    ...keysOf(`/components/${kind}`),
+  ];
+  return parents.map((one) => join(one, name)).find((one) => isMap(lookUp(root, one) ?? null));
+}
 
 /** Suggest a target for a reference whose last key is misspelt, or that names a component at another place. */
 function nearest(file: SpecFile, written: string): string | undefined {

@@ -75,7 +75,19 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
         // A wrong indentation moves a field to the object around its own.
         (one.instancePath === ancestors(instancePath).at(-1) && unknownField(one) === params.missingProperty),
     );
-  const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))) && !isMisspelt(error));
+  // What begins too far left leaves the object empty that it belongs to.
+  const isLeft = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'type' &&
+    lookUp(root, instancePath) === null &&
+    unknown.some((one) => one.instancePath === ancestors(instancePath).at(-1));
+  const [, ...others] = unknown.filter((one) => placeOf(one).startsWith('/~1'));
+  const kept = mistakes.filter(
+    (error) =>
+      !(isUnknownField(error) && wrong.has(placeOf(error))) &&
+      !isMisspelt(error) &&
+      !isLeft(error) &&
+      !others.includes(error),
+  );
   if (kept.length > 0) return kept.map((error) => explain(error, root));
   // If every error was ruled out, take the deepest: it is closest to the mistake. Its text may only fit another alternative.
   const [deepest] = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);

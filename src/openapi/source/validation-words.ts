@@ -330,6 +330,11 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       'Write the specification in OpenAPI 3.0 or later.',
     );
   const message = `OpenAPI has no field ${name} here.`;
+  if (name.startsWith('/'))
+    return error(
+      message,
+      `Indent it${parent === '' ? ', and all paths below it,' : ''} like the other paths, below paths.`,
+    );
   if (/^[1-5](?:\d\d|xx)$/i.test(name)) return error(message, 'Indent it like the other statuses, below responses.');
   const meant = suggest(
     name,
@@ -341,7 +346,8 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
     return error(message, 'Write schema: above it, and indent the fields of the schema below.');
   if (fields.includes(name) && !(parent === '/components' && meant))
     return warning(message, 'Check its indentation: other objects have this field.');
-  return meant === undefined
-    ? warning(message, 'Remove it; a field of your own begins with x-.')
-    : error(message, meant);
+  if (meant !== undefined) return error(message, meant);
+  return parent === '/components'
+    ? error(message, 'Indent it below its kind, such as schemas.')
+    : warning(message, 'Remove it; a field of your own begins with x-.');
 }

@@ -16,11 +16,9 @@ const kindsOfAlerts = Object.keys(alertKinds);
 
 export const quotations = first('blockquote', [
   warning('quotation-discord', {
-    find: (quotation, { source }) =>
-      typedAt(quotation, source).startsWith('>>> ') && {
-        message: '`>>>` begins three quotations, each inside the one before it.',
-        fix: 'Begin every line with `> `; put what a program shows into a code block.',
-      },
+    if: (quotation, { source }) => typedAt(quotation, source).startsWith('>>> '),
+    message: '`>>>` begins three quotations, each inside the one before it.',
+    fix: 'Begin every line with `> `; put what a program shows into a code block.',
   }),
   error('alert-kind', (quotation) => {
     const { name } = alertLine(quotation) ?? {};
@@ -33,13 +31,12 @@ export const quotations = first('blockquote', [
   }),
   error('alert-title', (quotation) => {
     const { name = '', rest = '' } = alertLine(quotation) ?? {};
-    return (
-      rest !== '' && {
-        place: start(quotation.children[0] ?? quotation),
-        message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
-        fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
-      }
-    );
+    if (rest === '') return;
+    return {
+      place: start(quotation.children[0] ?? quotation),
+      message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
+      fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()] ?? 'note'}[${rest.replace(/^[+-]\s*/, '')}]\`.`,
+    };
   }),
 ]);
 
@@ -56,14 +53,12 @@ export const boxes = every('containerDirective', [
     );
   }),
   required('box-kind', {
-    find: ({ name }) =>
-      ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name.toLowerCase()) && {
-        message: `There is no box \`:::${name}\`.`,
-        fix:
-          name === 'details'
-            ? `Write \`${components.Details.example}\`.`
-            : suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
-      },
+    if: ({ name }) => ![...admonitionKinds, ...Object.keys(boxKinds)].includes(name.toLowerCase()),
+    message: ({ name }) => `There is no box \`:::${name}\`.`,
+    fix: ({ name }) =>
+      name === 'details'
+        ? `Write \`${components.Details.example}\`.`
+        : suggest(name, admonitionKinds, 'box', (kind) => `:::${kind}`),
   }),
   error('box-end', (box, { source }) => {
     const end = box.position?.end.line ?? 0;

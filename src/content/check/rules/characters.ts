@@ -22,13 +22,12 @@ function each(line: Line, pattern: RegExp, message: (code: string) => string): F
 export const characters = every('line', [
   warning('misread', (line) => {
     const match = misread.exec(line.value);
-    return (
-      match && {
-        place: { line: start(line).line, column: match.index + 1 },
-        message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
-        fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
-      }
-    );
+    if (!match) return;
+    return {
+      place: { line: start(line).line, column: match.index + 1 },
+      message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
+      fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
+    };
   }),
   required('lost', {
     find: (line) =>
@@ -42,10 +41,6 @@ export const characters = every('line', [
   }),
   warning('invisible', {
     find: (line) =>
-      each(
-        line,
-        invisible,
-        (code) => `An invisible character (${code}) is in the text: search and links would not match it.`,
-      ),
+      each(line, invisible, (code) => `An invisible character (${code}) is in the text: search does not match it.`),
   }),
 ]);

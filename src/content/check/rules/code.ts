@@ -32,6 +32,11 @@ const isText = /^(?:te?xt|plaintext|markdown|mdx?|console|none|log|mermaid)$/i;
 /** Matches a comment with which Docusaurus or VitePress marks lines. */
 const foreignMark = /^\s*(?:\/\/|#|--|;|<!--|\{?\/\*)\s*highlight-(?:next-line|start|end)\b|\[!code [\w+:,{}-]+\]/;
 
+/** Matches a title and marks in a form of other programs. */
+const isOption = /^\{|^\w*(title|name)\b/i;
+/** Matches options of other programs, which do no harm, and names of files. */
+const isSwitch = /^(?:[a-z]+[A-Z]\w*|[\w-]+=.*|live|npm2yarn|twoslash|copy|wrap|linenums|ins|del|[\w-]+\.\w+|#[\w-]+)$/;
+
 /** Matches spaces that programs do not read as spaces. */
 const oddSpace = /[\u00A0\u2007\u202F]/;
 /** Matches the signs of a drawn tree of files, which contains such spaces. */
@@ -65,13 +70,12 @@ export const typedCode = every(codeKinds, [
       ),
   }),
   warning('code-signs', {
-    find: (node, { ancestors }) =>
+    if: (node, { ancestors }) =>
       node.type === 'inlineCode' &&
       ancestors.at(-1)?.children.length === 1 &&
-      node.position?.start.line !== node.position?.end.line && {
-        message: 'Readers see this code on one line: a code block has three backticks.',
-        fix: 'Put three backticks on a line of their own above, and three below.',
-      },
+      node.position?.start.line !== node.position?.end.line,
+    message: 'Readers see this code on one line: a code block has three backticks.',
+    fix: 'Put three backticks on a line of their own above, and three below.',
   }),
   warning('code-space', {
     find: (node) =>
@@ -94,15 +98,9 @@ export const code = every('code', [
     return (
       lineOf(
         code,
-        (text) => text.trimEnd().endsWith(fence) && !text.startsWith(fence),
-        'These signs do not end the code block: only in Discord may they follow text.',
-        `Put ${fence} on a line of its own${code.meta ? ', and the text behind the first signs, too' : ''}.`,
-      ) ||
-      lineOf(
-        code,
-        (text) => text.startsWith(fence) && !isFence(text, fence),
-        'Text follows these signs, so they do not end the code block above.',
-        `Leave ${fence} alone on this line, and put the text below it.`,
+        (text) => (text.startsWith(fence) ? !isFence(text, fence) : text.trimEnd().endsWith(fence)),
+        'Text is on the line of these signs, so they do not end the code block.',
+        `Leave ${fence} alone on its line${code.meta ? ', and put the text behind the first signs below them, too' : ''}.`,
       ) ||
       (endedBy(start(code), fence, source) ?? {
         message: 'This code block is never closed.',
@@ -111,16 +109,15 @@ export const code = every('code', [
     );
   }),
   warning('code-page', {
-    find: ({ lang, position, value }, { ancestors }) =>
+    if: ({ lang, position, value }, { ancestors }) =>
       // Another rule reports front matter in a block.
       position?.start.line !== 1 &&
       /^(?:md|mdx|markdown)$/i.test(lang ?? '') &&
       value.includes('\n\n') &&
       ancestors[0]?.children.length === 1 &&
-      ancestors.length === 1 && {
-        message: 'All of this page is a code block: readers see its Markdown as typed.',
-        fix: 'Remove the first and the last line of the block.',
-      },
+      ancestors.length === 1,
+    message: 'All of this page is a code block: readers see its Markdown as typed.',
+    fix: 'Remove the first and the last line of the block.',
   }),
   warning('code-inside', (code, { source }) => {
     const fence = openingOf(code, source);
@@ -136,14 +133,16 @@ export const code = every('code', [
   }),
   warning('code-text', (code, { source }) => {
     const { lang, meta } = code;
-    const words = readCodeMeta(meta).unknown.filter((word) => /^[\w./:+-]+$/.test(word));
-    const isKnown = [...languages, ...plainLanguages].includes(lang?.toLowerCase() ?? '');
-    const isName = isKnown || /^[a-z][\w+#.,-]*$/.test(lang ?? '');
+    const { unknown } = readCodeMeta(meta);
+    const isKnown = lang !== 'curl' && [...languages, ...plainLanguages].includes(lang?.toLowerCase() ?? '');
+    const typed = [!isKnown && lang, meta].filter(Boolean).join(' ');
     return (
       isClosed(code, source) &&
-      (words.length > (isKnown ? 2 : isName ? 1 : 0) || /^[\d[<$/]/.test(lang ?? '')) && {
-        message: `\`${[lang, meta].filter(Boolean).join(' ')}\` stands where the language belongs: readers do not see it.`,
-        fix: `Put it on the next line, below ${openingOf(code, source)}.`,
+      !isDiagram(code) &&
+      !unknown.some((word) => isOption.test(word)) &&
+      (unknown.some((word) => !isSwitch.test(word)) || /^(?:[\d[<$/"']|\{")/.test(lang ?? '')) && {
+        message: `\`${typed}\` stands where the language belongs: readers do not see it.`,
+        fix: `Put it on the next line, below ${openingOf(code, source)}${isKnown ? lang : ''}.`,
       }
     );
   }),
@@ -151,7 +150,7 @@ export const code = every('code', [
     find: ({ meta }) =>
       // Words of other programs do no harm.
       readCodeMeta(meta)
-        .unknown.filter((word) => /^\{|^\w*(title|name)\b/i.test(word))
+        .unknown.filter((word) => isOption.test(word))
         .map((word) => ({
           message: `\`${word}\` after the three backticks has no meaning.`,
           fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
@@ -170,21 +169,16 @@ export const code = every('code', [
   warning('code-language', ({ lang }) => {
     const name = lang?.toLowerCase() ?? '';
     const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);
-    return (
-      near !== undefined && {
-        message: `Code in \`${lang}\` can't be highlighted.`,
-        fix: `Did you mean \`${near}\`?`,
-      }
-    );
+    if (near === undefined) return;
+    return {
+      message: `Code in \`${lang}\` can't be highlighted.`,
+      fix: `Did you mean \`${near}\`?`,
+    };
   }),
   error('diagram-title', {
-    find: (code, { source }) =>
-      isDiagram(code) &&
-      isClosed(code, source) &&
-      readCodeMeta(code.meta).title === undefined && {
-        message: 'This diagram has no alternative text for those who can’t see it.',
-        fix: 'Say what it shows, after the language: ```mermaid title="How a page is published"',
-      },
+    if: (code, { source }) => isDiagram(code) && isClosed(code, source) && readCodeMeta(code.meta).title === undefined,
+    message: 'This diagram has no alternative text for those who can’t see it.',
+    fix: 'Say what it shows, after the language: ```mermaid title="How a page is published"',
   }),
   required('diagram', (code, { source }) => {
     const { line, column } = start(code);

@@ -1,16 +1,14 @@
 /** Syntax of other generators, which readers would see as typed. Each rule shows the line to write here. */
-import { nearest } from '../../../text/nearest';
-import { admonitionKinds, components } from '../../text/components';
+import { components } from '../../text/components';
 import { error, first, patterns, warning } from '../rule';
+import { asBox } from './paragraphs';
 import { placeOf } from './words';
 
 const snippet = 'Put the text into `content/snippets/name.mdx`, and write `<Snippet name="name" />`.';
-const boxFor = (kind = '', title = '') =>
-  `Write \`:::${nearest(kind, admonitionKinds) ?? 'note'}${title && `[${title}]`}\`, the text, and \`:::\`, each on a line of its own.`;
 
 /** Says how to write a tag of a template language here, by the tag's name. */
 const tags: Readonly<Record<string, string>> = {
-  hint: boxFor('info'),
+  hint: asBox('info'),
   tabs: `Write \`${components.Tabs.example}\`.`,
   tab: `Write \`${components.Tabs.example}\`.`,
   include: snippet,
@@ -44,7 +42,7 @@ export const foreign = first(
         fix(_, box, kind = '', title, tabs, label = '') {
           if (tabs !== undefined) return `Write \`<Tabs><Tab label="${label}">…</Tab></Tabs>\`.`;
           if (box === undefined) return snippet;
-          return box === '!!!' ? boxFor(kind, title) : `Write \`<Details summary="${title ?? kind}">…</Details>\`.`;
+          return box === '!!!' ? asBox(kind, title) : `Write \`<Details summary="${title ?? kind}">…</Details>\`.`;
         },
       }),
       error('foreign-tag', {

@@ -19,42 +19,34 @@ function twinOf(heading: Heading, siblings: readonly RootContent[]): Heading | u
 
 export const headings = first('heading', [
   error('heading-words', {
-    find: (heading) =>
-      !/[\p{L}\p{N}]/u.test(wordsOf(heading)) && {
-        message: 'This heading has no words.',
-        fix: 'Write its text after the signs, or remove it.',
-      },
+    if: (heading) => !/[\p{L}\p{N}]/u.test(wordsOf(heading)),
+    message: 'This heading has no words.',
+    fix: 'Write its text after the signs, or remove it.',
   }),
   warning('heading-line', {
-    find: (heading, { source }) =>
-      isUnderlined(heading, source) &&
-      heading.depth === 2 &&
-      /[.!?]$|\n/.test(wordsOf(heading)) && {
-        message: 'The line of signs below makes this text a heading.',
-        fix: `Write \`## ${wordsOf(heading).split('\n').at(-1) ?? ''}\`; for a line across the page put an empty line before the signs.`,
-      },
+    if: (heading, { source }) =>
+      isUnderlined(heading, source) && heading.depth === 2 && /[.!?]$|\n/.test(wordsOf(heading)),
+    message: 'The line of signs below makes this text a heading.',
+    fix: (heading) =>
+      `Write \`## ${wordsOf(heading).split('\n').at(-1) ?? ''}\`; for a line across the page put an empty line before the signs.`,
   }),
   error('heading-title', {
-    find: (heading) =>
-      heading.depth === 1 && {
-        message: "The page's title comes from the front matter; headings in the text begin one level below.",
-        fix: `Write \`## ${wordsOf(heading)}\`.`,
-      },
+    if: (heading) => heading.depth === 1,
+    message: "The page's title comes from the front matter; headings in the text begin one level below.",
+    fix: (heading) => `Write \`## ${wordsOf(heading)}\`.`,
   }),
   warning('heading-level', {
-    find: (heading, { level }) =>
-      heading.depth > level + 1 && {
-        message: `This heading skips a level: \`${signs(heading.depth)}\` after ${level === 1 ? "the page's title" : `\`${signs(level)}\``}.`,
-        fix: `Write \`${signs(level + 1)} ${wordsOf(heading)}\`.`,
-      },
+    if: (heading, { level }) => heading.depth > level + 1,
+    message: (heading, { level }) =>
+      `This heading skips a level: \`${signs(heading.depth)}\` after ${level === 1 ? "the page's title" : `\`${signs(level)}\``}.`,
+    fix: (heading, { level }) => `Write \`${signs(level + 1)} ${wordsOf(heading)}\`.`,
   }),
   warning('heading-twice', (heading, { ancestors }) => {
     const twin = heading.children.some(isComment) ? undefined : twinOf(heading, ancestors.at(-1)?.children ?? []);
-    return (
-      twin && {
-        message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
-        fix: 'Give each its own words, or join the two parts.',
-      }
-    );
+    if (!twin) return;
+    return {
+      message: `This section has a heading \`${wordsOf(heading)}\` already, on line ${start(twin).line}.`,
+      fix: 'Give each its own words, or join the two parts.',
+    };
   }),
 ]);

@@ -1,7 +1,7 @@
 /** Lists: how far entries are indented, and how they are numbered. */
 import type { RootContent } from 'mdast';
 import { every, typedAt, warning } from '../rule';
-import { start } from '../../text/syntax';
+import { isElement, start } from '../../text/syntax';
 
 /** True for code, pictures and boxes: after a step, they usually belong to the step. */
 const isPartOfStep = (node: RootContent) =>
@@ -23,7 +23,9 @@ export const lists = every('list', [
     };
   }),
   warning('list-restart', (list, { ancestors }) => {
-    const above = ancestors.at(-1)?.children.slice(0, ancestors.at(-1)?.children.indexOf(list)) ?? [];
+    const around = ancestors.at(-1);
+    // In steps, another message says what ends the list.
+    const above = (around && !isElement(around) && around.children.slice(0, around.children.indexOf(list))) || [];
     const before = above.findLastIndex(({ type }) => type === 'list');
     const first = above[before];
     const between = above.slice(before + 1);
@@ -45,12 +47,11 @@ export const lists = every('list', [
     const previous = siblings[siblings.indexOf(list) - 1];
     const above = previous?.type === 'list' ? start(previous).column : column;
     const entry = above < column ? list : list.children.find((item) => start(item).column > column);
-    return (
-      entry && {
-        place: start(entry),
-        message: 'This entry is not indented far enough: it is on the same level as the one above it.',
-        fix: 'Indent it as far as the words of the entry above.',
-      }
-    );
+    if (!entry) return;
+    return {
+      place: start(entry),
+      message: 'This entry is not indented far enough: it is on the same level as the one above it.',
+      fix: 'Indent it as far as the words of the entry above.',
+    };
   }),
 ]);

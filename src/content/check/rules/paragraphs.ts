@@ -12,7 +12,7 @@ import { isElement, start } from '../../text/syntax';
  * bullet, and private characters for others.
  */
 const bareEntry =
-  /^\s*(?:[•·●▪◦‣■□○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\[[ xX]\]\s|\p{Extended_Pictographic})/u;
+  /^\s*(?:[•·●▪◦‣■□☐☑☒○◆►➢✓✗\uF000-\uF0FF]|o\s|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|\d{1,2}(?: ?:| [.)–-])\s|(?:[A-Za-z]|[ivx]{2,4})[.)]\s|\(\d{1,2}\)\s|Step \d+[:.]\s|\[[ xX]\]\s|\p{Extended_Pictographic})/u;
 
 /** Matches spaces that do not count as an indent, before a sign that begins a block. */
 const spaced =
@@ -33,6 +33,23 @@ function isBareList(lines: readonly string[]): boolean {
   );
 }
 
+/** Return the first cells of a table that has tabs, semicolons or commas between its cells; undefined for other lines. */
+function cellsOf(lines: readonly string[]): string[] | undefined {
+  const hasTabs = (line = '') => /\S\t+\S/.test(line);
+  const tabbed = lines.find((line, index) => hasTabs(line) && hasTabs(lines[index + 1]));
+  if (tabbed !== undefined) return tabbed.trim().split(/\t+/);
+  const rows = (sign: string) =>
+    lines.map((line) => line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(sign, '')).split(sign));
+  const isNumber = /\d,\d/.test(lines.join('\n'));
+  return [';', ','].map(rows).find(([head = [], ...others], index) => {
+    const isTable =
+      others.every((row) => row.length === head.length) && !/\n /.test([head, ...others].flat().join('\n'));
+    return (
+      isTable && others.length > 0 && head.length > (index > 0 && isNumber ? 2 : 1) && /\p{L}/u.test(head.join(''))
+    );
+  })?.[0];
+}
+
 /** Find the line of dashes of a table; -1 for none. */
 const dashesIn = (lines: readonly string[]) =>
   lines.findIndex((line) => /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/.test(line));
@@ -49,7 +66,8 @@ const areShort = (lines: readonly string[]) =>
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
 
-const asBox = (name = '', title = '') =>
+/** Say how to write a box. */
+export const asBox = (name = '', title = '') =>
   `Write \`:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}\`, then the text, then \`:::\`, each on a line of its own.`;
 
 const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
@@ -63,6 +81,11 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     pattern: imported,
     message: 'Documents cannot import, since they run no code.',
     fix: 'Remove the line. Every component can be used without it.',
+  }),
+  error('code-apostrophes', {
+    pattern: /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/,
+    message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
+    fix: 'Begin and end it with three backticks: ```.',
   }),
   error('box-start', {
     pattern: /^:{3,}\s*(?![\s\w])/,
@@ -99,26 +122,24 @@ export const paragraphs = first('paragraph', [
     const [before, spaces] = [around ?? sign, space ?? next];
     const place = { line: start(paragraph).line + index, column: before.length + 1 };
     const text = line.replace(spaces, ' ').trim();
-    return (
-      index >= 0 && {
-        place,
-        message: `A space of another kind (${unicode(spaces)}) is next to \`${text.split(' ')[0]}\`, which readers see as typed.`,
-        fix: `Write \`${text}\`.`,
-        edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
-      }
-    );
+    if (index < 0) return;
+    return {
+      place,
+      message: `A space of another kind (${unicode(spaces)}) is next to \`${text.split(' ')[0]}\`, which readers see as typed.`,
+      fix: `Write \`${text}\`.`,
+      edit: { ...place, remove: spaces, insert: ' '.repeat(spaces.length) },
+    };
   }),
   error('table-place', (paragraph, { source, ancestors }) => {
     const lines = linesOf(paragraph, source);
     const head = dashesIn(lines) - 1;
     const { line, column } = start(paragraph);
-    const name = { listItem: 'entry of the list', blockquote: 'quotation' }[ancestors.at(-1)?.type ?? ''];
     return (
-      name !== undefined &&
+      /^(?:listItem|blockquote)$/.test(ancestors.at(-1)?.type ?? '') &&
       head > 0 &&
       (lines[head]?.search(/[^\s>]/) ?? 0) + 1 < column && {
         place: { line: line + head, column: 1 },
-        message: `Without an empty line above it, this table belongs to the ${name}, and its bars are shown.`,
+        message: 'Without an empty line above it, this table belongs to the text above, and its bars are shown.',
         fix: 'Put an empty line above the table.',
       }
     );
@@ -142,15 +163,16 @@ export const paragraphs = first('paragraph', [
   }),
   error('table-form', (paragraph, { source, ancestors }) => {
     const lines = wordsOf(paragraph, source);
-    const hasTabs = (line = '') => /\S\t+\S/.test(line);
+    const cells = cellsOf(lines);
     const hasBars =
       lines.length > 1 &&
       (lines.every((line) => / \| |^[\s|:+=-]*[-=][\s|:+=-]*$/.test(line)) ||
-        lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1 ||
-        lines.some((line, index) => hasTabs(line) && hasTabs(lines[index - 1])) ||
-        [';', ','].some((sign) =>
-          lines.every((line) => line.split(sign).length > 2 && !line.includes(`${sign} `) && /\p{L}/u.test(line)),
-        ));
+        lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 1);
+    if (cells && !isBareList(lines))
+      return {
+        message: 'These lines are a table from another program, and are shown as text.',
+        fix: `Write the first as \`| ${cells.join(' | ')} |\`, below it \`${'| --- '.repeat(cells.length)}|\`, and the others like the first.`,
+      };
     if (above(paragraph, ancestors)?.type === 'table' && lines.every((line) => /^\s*\||\|\s*$/.test(line)))
       return { message: 'The empty line above ends the table, so these rows are shown as text.', fix: 'Remove it.' };
     return (
@@ -163,51 +185,45 @@ export const paragraphs = first('paragraph', [
   }),
   warning('list-form', {
     // Report only the first of several such paragraphs.
-    find: (paragraph, { source, ancestors }) =>
+    if: (paragraph, { source, ancestors }) =>
       ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&
       isBareList(wordsOf(paragraph, source)) &&
-      !isBareList(wordsOf(above(paragraph, ancestors), source)) && {
-        message: 'These lines look like a list, and are shown as one paragraph.',
-        fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
-      },
+      !isBareList(wordsOf(above(paragraph, ancestors), source)),
+    message: 'These lines look like a list, and are shown as one paragraph.',
+    fix: (paragraph, { source }) =>
+      `Begin each with \`- ${/^[☐□]/.test(typedAt(paragraph, source)) ? '[ ] ' : ''}\`, or \`1. \` for a numbered list, under an empty line.`,
   }),
   warning('lines-joined', {
-    find: (paragraph, { source, ancestors }) =>
+    if: (paragraph, { source, ancestors }) =>
       /^(?:root|containerDirective)$/.test(ancestors.at(-1)?.type ?? '') &&
       !hasBreak(paragraph) &&
       linesOf(paragraph, source).length > 2 &&
       (linesOf(paragraph, source).every((line) => labelled.test(line)) ||
-        areShort(linesOf(paragraph, source).map((line) => line.trim()))) && {
-        message: 'These lines are shown as one paragraph.',
-        fix: 'Begin each with `- `, or end each but the last with a backslash.',
-      },
+        areShort(linesOf(paragraph, source).map((line) => line.trim()))),
+    message: 'These lines are shown as one paragraph.',
+    fix: 'Begin each with `- `, or end each but the last with a backslash.',
   }),
   warning('break-end', ({ position }, { source }) => {
     const { line = 1, column = 1 } = position?.end ?? {};
     const place = { line, column: column - 1 };
-    return (
-      /(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column })) && {
-        place,
-        message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
-        fix: 'Remove it.',
-        edit: { ...place, remove: '\\', insert: '' },
-      }
-    );
+    if (!/(?<!\\)(?:\\\\)*\\$/.test(source.before({ line, column }))) return;
+    return {
+      place,
+      message: 'A backslash that ends a paragraph is shown: it only breaks a line within one.',
+      fix: 'Remove it.',
+      edit: { ...place, remove: '\\', insert: '' },
+    };
   }),
-  warning('heading-bold', (paragraph, { ancestors }) => {
-    const [only, ...others] = paragraph.children;
-    const words = toString(paragraph);
-    return (
+  warning('heading-bold', {
+    if: (paragraph, { ancestors }) =>
       ancestors.at(-1)?.type === 'root' &&
       // Right below a heading, such a line is a name or a summary.
       above(paragraph, ancestors)?.type !== 'heading' &&
-      only?.type === 'strong' &&
-      others.length === 0 &&
-      !/^\p{Ll}|[.:!?]$/u.test(words) && {
-        message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
-        fix: `Write \`## ${words}\`, of the level that fits.`,
-      }
-    );
+      paragraph.children.length === 1 &&
+      paragraph.children[0]?.type === 'strong' &&
+      !/^\p{Ll}|[.:!?]$/u.test(toString(paragraph)),
+    message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
+    fix: (paragraph) => `Write \`## ${toString(paragraph)}\`, of the level that fits.`,
   }),
 ]);

@@ -1,8 +1,7 @@
 /** Finds traces of other programs in pasted text: PDF readers, word processors, chat assistants. */
-import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { error, every, first, linesOf, typedAt, warning, wordsOf } from '../rule';
-import type { Found, Line, Surroundings } from '../rule';
+import { every, first, warning } from '../rule';
+import type { Found, Line } from '../rule';
 import { start } from '../../text/syntax';
 
 /** Find the first match in a line, with edits that replace all matches. */
@@ -53,61 +52,16 @@ const before =
 const after =
   /^(?:if you(?:['’]d like| want|['’]d prefer)|want me|i can also|feel free to|i hope this)\b.*\b(?:i can|me|you|know|ask|turn|add|helps)\b/i;
 
-/** True for a paragraph that begins or ends the document; a line across the page may stand between. */
-function isAtEdge(paragraph: Paragraph, { ancestors: [root] }: Surroundings): { first: boolean; last: boolean } {
-  const blocks = root?.children.filter(({ type }) => type !== 'thematicBreak') ?? [];
-  return { first: blocks[0] === paragraph, last: blocks.at(-1) === paragraph };
-}
-
 export const pastedBlocks = first('paragraph', [
-  warning('assistant-frame', (paragraph, around) => {
-    const text = toString(paragraph);
-    const edge = isAtEdge(paragraph, around);
-    return (
-      ((edge.first && before.test(text)) || (edge.last && after.test(text) && /\bI\b|\bme\b/.test(text))) && {
-        message: 'This is what a chat assistant says to the writer, not to readers.',
-        fix: 'Remove the sentence, and the line across the page next to it.',
-      }
-    );
-  }),
-  error('code-apostrophes', {
-    find: (paragraph, { source }) =>
-      /^(?:'{3}|´{3}|’{3}|‘{3})\w*\s*$/.test(typedAt(paragraph, source)) && {
-        message: 'A code block does not begin with apostrophes: its text is shown as a paragraph.',
-        fix: 'Begin and end it with three backticks: ```.',
-      },
-  }),
-  warning('task-signs', (paragraph, { source }) => {
-    const { line, column } = start(paragraph);
-    const typed = wordsOf(paragraph, source);
-    if (typed.length < 2 || !typed.every((text) => /^\s*[☐☑☒✔✅□]\s/u.test(text))) return;
-    const edit = typed.map((text, index) => {
-      const [indent = '', sign = ''] = /^(\s*)(\S+\s+)/u.exec(text)?.slice(1) ?? [];
-      const insert = /[☐□]/.test(sign) ? '- [ ] ' : '- [x] ';
-      return { line: line + index, column: (index === 0 ? column : 1) + indent.length, remove: sign, insert };
-    });
-    return {
-      message: 'These lines run together as one paragraph.',
-      fix: `Write \`${edit[0]?.insert}…\` in each line.`,
-      edit,
-    };
-  }),
-  warning('word-broken', (paragraph, { source }) => {
-    const { line } = start(paragraph);
-    const lines = linesOf(paragraph, source);
-    const index = lines.findIndex(
-      (text, at) => /\p{Ll}{2}-$/u.test(text) && /^\s*\p{Ll}{2}/u.test(lines[at + 1] ?? ''),
-    );
-    const [begin = ''] = /\p{L}+-$/u.exec(lines[index] ?? '') ?? [];
-    const [end = ''] = /^\s*\p{L}+/u.exec(lines[index + 1] ?? '') ?? [];
-    return (
-      index >= 0 &&
-      begin &&
-      !/^(?:and|or|to|und|oder)$/.test(end.trim()) && {
-        place: { line: line + index, column: (lines[index]?.length ?? 0) - begin.length + 1 },
-        message: `The word \`${begin}${end.trim()}\` is broken by the end of a line: readers see a space in it.`,
-        fix: `Write \`${begin.slice(0, -1)}${end.trim()}\`, or keep its hyphen within one line.`,
-      }
-    );
+  warning('assistant-frame', {
+    if(paragraph, { ancestors: [root] }) {
+      // A line across the page may stand between.
+      const blocks = root?.children.filter(({ type }) => type !== 'thematicBreak') ?? [];
+      const text = toString(paragraph);
+      const isAfter = blocks.at(-1) === paragraph && after.test(text) && /\bI\b|\bme\b/.test(text);
+      return isAfter || (blocks[0] === paragraph && before.test(text));
+    },
+    message: 'This is what a chat assistant says to the writer, not to readers.',
+    fix: 'Remove the sentence, and the line across the page next to it.',
   }),
 ]);

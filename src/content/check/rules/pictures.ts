@@ -10,19 +10,14 @@ const noDescription =
 
 export const pictures = every('image', [
   error('picture-words', {
-    find: ({ alt, url }) =>
-      !alt?.trim() && {
-        message: 'This picture has no alternative text for those who can’t see it.',
-        fix: `Say what it shows: \`![what the picture shows](${url})\`.`,
-      },
+    if: ({ alt }) => !alt?.trim(),
+    message: 'This picture has no alternative text for those who can’t see it.',
+    fix: ({ url }) => `Say what it shows: \`![what the picture shows](${url})\`.`,
   }),
   warning('picture-name', {
-    find: ({ alt, url }) =>
-      noDescription.test(alt?.trim() ?? '') &&
-      problemOfPicture(url) === undefined && {
-        message: `\`${alt}\` does not describe the picture to those who can’t see it.`,
-        fix: `Say what it shows: \`![what the picture shows](${url})\`.`,
-      },
+    if: ({ alt, url }) => noDescription.test(alt?.trim() ?? '') && problemOfPicture(url) === undefined,
+    message: ({ alt }) => `\`${alt}\` does not describe the picture to those who can’t see it.`,
+    fix: ({ url }) => `Say what it shows: \`![what the picture shows](${url})\`.`,
   }),
   required('picture-file', ({ url }) => {
     const message = problemOfPicture(url);

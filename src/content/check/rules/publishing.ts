@@ -60,11 +60,10 @@ export const addresses = every('link', [
   warning('link-source', ({ url }) => {
     const [, kind, path = ''] = ownSource.exec(url) ?? [];
     const address = kind === 'pages' ? `/${path}/` : `/${kind}/${path}/`;
-    return (
-      kind && {
-        message: 'This address shows the source of a page of this site.',
-        fix: `Link to the page: \`${address}\`, or to its file.`,
-      }
-    );
+    if (!kind) return;
+    return {
+      message: 'This address shows the source of a page of this site.',
+      fix: `Link to the page: \`${address}\`, or to its file.`,
+    };
   }),
 ]);

@@ -15,13 +15,12 @@ const isJoined = (row: TableRow, { source, ancestors }: Surroundings) =>
 
 export const rows = every('tableRow', [
   error('row-joined', {
-    find: (row, around) =>
-      isJoined(row, around) && {
-        message: 'This line became a row of the table above it.',
-        fix: /\t/.test(typedAt(row, around.source))
-          ? `Write \`| ${typedAt(row, around.source).split(/\t+/).join(' | ')} |\`.`
-          : 'Put an empty line between the two.',
-      },
+    if: (row, around) => isJoined(row, around),
+    message: 'This line became a row of the table above it.',
+    fix: (row, around) =>
+      /\t/.test(typedAt(row, around.source))
+        ? `Write \`| ${typedAt(row, around.source).split(/\t+/).join(' | ')} |\`.`
+        : 'Put an empty line between the two.',
   }),
   warning('row-short', (row, around) => {
     if (row.children.length >= columnsOf(around.ancestors) || isJoined(row, around)) return;
@@ -37,10 +36,9 @@ export const rows = every('tableRow', [
     };
   }),
   required('row-long', {
-    find: (row, { ancestors }) =>
-      row.children.length > columnsOf(ancestors) && {
-        message: `This row has ${row.children.length} cells, but the table has ${columnsOf(ancestors)} columns: the extra cells would be lost.`,
-        fix: 'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
-      },
+    if: (row, { ancestors }) => row.children.length > columnsOf(ancestors),
+    message: (row, { ancestors }) =>
+      `This row has ${row.children.length} cells, but the table has ${columnsOf(ancestors)} columns: the extra cells would be lost.`,
+    fix: 'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
   }),
 ]);

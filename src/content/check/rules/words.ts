@@ -93,9 +93,14 @@ export const words = first(
       }),
       warning('placeholder', {
         pattern:
-          /\bLorem ipsum dolor\b|\[(?:INSERT|Insert) [^\]\n]+\]|\[[A-Z ]+ HERE\]|\b(?:TODO|FIXME):|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/,
+          /\bLorem ipsum dolor\b|[<[](?:insert|(?:enter|add) your) [^\]>\n]+[>\]]|\[[a-z -]+ here\]|\b(?:TODO|FIXME):|(?<![\w./-])XXX(?!\.?\w|[/-])|\bError! (?:Reference source|Bookmark) not \w+\.|\bClick (?:or tap )?(?:here )?to enter [a-z ]+\.|^Choose an item\.|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/i,
         message: '`$0` holds a place for words that are still missing.',
         fix: 'Write them; a note to other writers is `{/* note */}`.',
+      }),
+      warning('word-broken', {
+        pattern: /(\p{L}*\p{Ll}{2})-\n\s*(?!(?:and|or|to|und|oder)\b)(\p{Ll}{2}\p{L}*)/u,
+        message: 'The word `$1$2` is broken by the end of a line: readers see a space in it.',
+        fix: 'Write `$1$2`, or keep its hyphen within one line.',
       }),
       warning('subtext', {
         pattern: /(?:^|\n)-# (?=\S)/,
@@ -120,6 +125,11 @@ export const words = first(
           /(?<=^[^*~]*(?:(?:\*{2,3}|~~)[^*~]*(?:\*{2,3}|~~)[^*~]*)*)(\*{2,3}|~~)((?! )[^*~\n]+?\s+|\s+[^*~\n]+?)\1/,
         message: 'These signs are shown as typed: bold or struck text cannot begin or end with a space.',
         fix: (_, sign = '', text = '') => `Write \`${sign}${text.trim()}${sign}\`, with the space outside.`,
+      }),
+      warning('code-accents', {
+        pattern: /[´`]([^´`\n]+)´|[‘’]((?:\/[a-z]|(?:npm|npx|git|node|cd) )[^‘’\n]*)[‘’]/,
+        message: 'Readers see `$0` as typed: only backticks make code.',
+        fix: (_, code, command = code) => `Put it in backticks: \`\` \`${command}\` \`\`.`,
       }),
       warning('sign-alone', {
         pattern: /(?<=^|[\s(])\*\*(?=[^\s*])|~~|`|(?<=[ \t])\*(?=\p{L})/u,
