@@ -6,7 +6,7 @@ import { A } from '../base/a';
 import { StaticHtml } from '../base/static-html';
 import { WebLink } from '../base/web-link';
 import { EarlierNotice } from './earlier-notice';
-import { Index, IndexFilter } from './index-filter';
+import { Index } from './index-list';
 import { OperationList } from './operation-list';
 
 type Parts = Pick<
@@ -39,19 +39,18 @@ const Models = styled.ul(css`
   }
 `);
 
-/** Links to every part of an API, which `src/client/reference/reference.ts` filters. */
+/** Links to every part of an API. */
 export function ApiIndex({ contents, overview, groups, webhooks, models, downloads, earlier }: Parts) {
   return (
     <article data-reference>
       {earlier && <EarlierNotice html={earlier.notice} />}
-      <Index className="api-index">
+      <Index>
         <p className="lead">
           {`${contents}. What the operations have in common is on the `}
           <A to={overview}>overview</A>.
         </p>
-        <IndexFilter by="name, path or method" />
         {groups.map((group) => (
-          <section key={group.title ?? ''} className="group">
+          <section key={group.title ?? ''}>
             {group.title !== null && <GroupTitle className="note">{group.title}</GroupTitle>}
             {group.tags.map(({ id, name, html, summary, introduction, externalDocs, operations: links }) => (
               <Group key={id} id={id} name={name}>
@@ -112,7 +111,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, downloa
 /** One list with its heading. */
 function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
-    <section data-filter-group="">
+    <section>
       <Heading id={id}>{name}</Heading>
       {children}
     </section>
