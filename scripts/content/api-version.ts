@@ -14,16 +14,12 @@ export type Made = { files: Map<string, string>; report: string[] } | { problem:
 
 const datesHead = '# The day on which each version was published.\n';
 
-/** Report that no API has this name, and list the names to choose from. */
-export const noApi = (slug: string | undefined, known: Iterable<string>): string =>
-  `${slug === undefined ? 'Name an API.' : `No API is called ${slug}.`} Choose from: ${[...known].join(', ')}.`;
-
 /** Prepare the files that keep the current version. @param date the day on which it was published, as an ISO date */
 export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Made> {
   const sources = readSources(root, ['openapi']);
   const { apis, diagnostics } = await readApis(sources);
   const api = slug === undefined ? undefined : apis.get(slug);
-  if (!api) return { problem: noApi(slug, apis.keys()) };
+  if (!api) return { problem: `Name one of the APIs: ${[...apis.keys()].join(', ')}.` };
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
   if (errors.length > 0) return { problem: formatReport(errors) };
   if (!isDay(date)) return { problem: `${date} is not a date: write it as 2026-01-31.` };
