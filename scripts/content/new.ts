@@ -4,15 +4,14 @@
  * doc          a page of the documentation, in content/docs; its path is its address
  * post         a release note, in content/releases, with the authors and tags of the newest one in its folder
  * page         a page of no section, in content/pages
- * api          adds an OpenAPI file, in openapi; its name is the API's address
  * api-version  copies the published version of an API to openapi/history, before you edit it
  *
  * --title "..."        the title of a document; by default the last part of its address
  * --date YYYY-MM-DD  the day on which the API's version was published; by default today
  */
 import { runCommand } from '../lib/command';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -22,10 +21,8 @@ import { folders, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { slugInWords } from '../../src/nav';
-import { readPart } from '../../src/data/source/histories';
-import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
-import { kebabCase, paths } from '../../src/paths';
+import { paths } from '../../src/paths';
 import { keepVersion, type Made } from './api-version';
 
 /** The arguments of an example, by kind. */
@@ -33,7 +30,6 @@ const examples: Record<string, string> = {
   doc: 'dev-help/docker',
   post: 'fcp/1.2 --title "Flight Crew Portal v1.2"',
   page: 'imprint',
-  api: '../path/to/openapi.yaml',
   'api-version': 'fcp-api --date 2026-01-31',
 };
 const usage = (kind: string) => `npm run new -- ${kind} ${examples[kind]}`;
@@ -101,23 +97,6 @@ export function document(root: string, kind: DocumentKind, address = '', title?:
   return mistakes.length > 0 ? { problem: `${formatReport(mistakes)}\n\nNothing was written.` } : { files, report: [] };
 }
 
-async function specification(root: string, file: string | undefined): Promise<Made> {
-  if (file === undefined) return { problem: `Add the file of a specification: ${usage('api')}` };
-  if (!existsSync(file)) return { problem: `The file ${file} does not exist.` };
-  const slug = kebabCase(basename(file, extname(file)));
-  const target = `openapi/${slug}${extname(file) === '.json' ? '.json' : '.yaml'}`;
-  if (existsSync(join(root, target))) return { problem: `${target} exists already: edit it, or rename the new file.` };
-  const text = readFileSync(file, 'utf8');
-  const { api, diagnostics } = await readApi(
-    { path: withSlashes(relative(root, file)), text, slug },
-    { readFile: readPart(root) },
-  );
-  if (!api || diagnostics.some(({ severity }) => severity === 'error')) return { problem: formatReport(diagnostics) };
-  if (diagnostics.length > 0) console.error(formatReport(diagnostics));
-  const report = [`Its pages are at ${paths.api(slug)}. For the menu, add a line to "APIs" in src/site.ts.`];
-  return { files: new Map([[target, text]]), report };
-}
-
 async function make(
   root: string,
   kind: string | undefined,
@@ -125,7 +104,6 @@ async function make(
   { date = today(), title }: { date?: string | undefined; title?: string | undefined },
 ): Promise<Made> {
   if (kind === 'doc' || kind === 'post' || kind === 'page') return document(root, kind, address, title);
-  if (kind === 'api') return specification(root, address);
   if (kind === 'api-version') return keepVersion(root, address, date);
   const message = kind === undefined ? 'Name the kind of file.' : `${kind} is not a kind of file.`;
   return { problem: `${message} Choose from:\n${Object.keys(examples).map(usage).join('\n')}` };
