@@ -68,7 +68,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     test('every file has its type, its time in caches and the headers of all', async () => {
       const expected = Object.entries(securityHeaders(info.scriptHashes, false));
       const seen = new Set<string>();
-      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404|^refused/.test(one))) {
+      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404/.test(one))) {
         const kind = `${hashedFile.test(path)} ${contentType(path)}`;
         if (seen.has(kind)) continue;
         seen.add(kind);
@@ -102,7 +102,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
     });
 
-    test('a request that the server refuses gets the page that says so, which nobody keeps', async () => {
+    test('a request that the server refuses gets the error page, which nobody keeps', async () => {
       for (const [method, sent, expected] of [
         ['POST', {}, 405],
         ['DELETE', {}, 405],
@@ -115,7 +115,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
           cacheNever,
           expected === 405 ? 'GET, HEAD' : undefined,
         ]);
-        expect(body.equals(file('refused.html')), `${method} ${expected}`).toBe(true);
+        expect(body.equals(file('404.html')), `${method} ${expected}`).toBe(true);
         expect(headers['content-security-policy']).toContain("default-src 'self'");
       }
     });
