@@ -261,11 +261,9 @@ export const frameStyles = () => css`
       display: inline-block;
       padding: 0.2rem 0;
       color: var(--color-muted);
-      text-decoration: none;
     }
     a:hover {
       color: var(--color-link);
-      text-decoration: underline;
     }
     @media (max-width: 62.25em) {
       > div {

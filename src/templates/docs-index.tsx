@@ -29,7 +29,6 @@ const Section = styled.section(css`
   }
   li a {
     font-weight: 600;
-    text-decoration: none;
   }
   li a::after {
     content: '';

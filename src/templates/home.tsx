@@ -142,10 +142,6 @@ const Audiences = styled.section(css`
     padding: 0.55rem 0;
     border-top: 1px solid var(--color-border);
     font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
   }
 `);
 

@@ -73,11 +73,9 @@ const Trail = styled.nav(css`
     max-width: 100%;
     min-height: 1.5rem;
     color: inherit;
-    text-decoration: none;
   }
   a:hover {
     color: var(--color-link);
-    text-decoration: underline;
   }
 `);
 
