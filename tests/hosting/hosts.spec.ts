@@ -137,7 +137,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       });
 
     test('no address leads to another site', async () => {
-      const targets = ['mark.svg/', 'index.html/', moved.from.slice(1), moved.from.slice(1, -1)];
+      const targets = ['favicon.svg/', 'index.html/', moved.from.slice(1), moved.from.slice(1, -1)];
       for (const start of [
         '//evil.example/',
         '///evil.example/',
@@ -167,7 +167,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
         'docs/welcome/index.html',
         'page-data/app-data.json',
         'search/index.json',
-        'mark.svg',
+        'favicon.svg',
         script,
       ]) {
         const address = `/${path.replace(/index\.html$/, '')}`;
@@ -225,7 +225,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
       const missing = await ask('/no/such/page', { Accept: 'text/markdown' });
       expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect((await ask('/mark.svg', { Accept: 'text/markdown' })).body.equals(file('mark.svg'))).toBe(true);
+      expect((await ask('/favicon.svg', { Accept: 'text/markdown' })).body.equals(file('favicon.svg'))).toBe(true);
     });
 
     test('that the site is to be asked for over HTTPS alone is said over HTTPS alone', async () => {
