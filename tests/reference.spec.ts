@@ -309,6 +309,50 @@ test('the language and the server that were chosen hold on every page, and on th
   await expect(sample(page)).toContainText('https://api.thepilotclub.org/api/');
 });
 
+test('the index filters as one types, by name, path and method', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/');
+  const shown = page.locator('.operations li:visible');
+  const all = await shown.count();
+  const filter = page.getByRole('searchbox', { name: 'Filter by name, path or method' });
+  await filter.fill('delete');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('Delete User');
+  await expect(page.locator('[data-filter-result]')).toHaveText(/^1 of \d+ entries shown$/);
+  await filter.fill('/users/new');
+  await expect(shown).toContainText('Add User');
+  await filter.fill('nothing like that');
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Downloads' })).toBeHidden();
+  await expect(page.locator('[data-filter-result]')).toHaveText(
+    /^Nothing matches “nothing like that”\. Empty the field to see all \d+ entries\.$/,
+  );
+  await filter.fill('');
+  await expect(shown).toHaveCount(all);
+});
+
+test('what the filter leaves stays when the application starts', { tag: '@static-first' }, async ({ page }) => {
+  await page.goto(address('/docs/api/fcp-api/'));
+  const title = await page.locator('h1').elementHandle();
+  await page.getByRole('searchbox', { name: 'Filter by' }).fill('delete');
+  const shown = page.locator('.operations li:visible');
+  await expect(shown).toHaveCount(1);
+  await hydrated(page);
+  await expect(shown).toHaveCount(1);
+  await expect(page.locator('[data-filter-result]')).toHaveText(/^1 of \d+ entries shown$/);
+  expect(await title?.evaluate((element) => element.isConnected), 'the application kept the page').toBe(true);
+});
+
+test('what was typed into the filter before the behaviours run counts', { tag: '@static-first' }, async ({ page }) => {
+  const script = /\/reference-\w+\.js/;
+  const arrive = await hold(page, script);
+  const asked = page.waitForRequest(script);
+  await page.goto(address('/docs/api/fcp-api/'), { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Filter by' }).fill('delete');
+  await asked;
+  await arrive();
+  await expect(page.locator('.operations li:visible')).toHaveCount(1);
+});
+
 test('on a phone own values are typed in view of the sample, at a size that fingers and eyes can use', async ({
   browser,
 }) => {

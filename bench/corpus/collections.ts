@@ -1,8 +1,9 @@
 /** Public collections of specifications. Those that no test needs are fetched once, with `npm pack`, into `.build/corpus`. */
 import { execFileSync, execSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readPart } from '../../src/data/source/histories';
 import { githubApi } from '../../tests/github-api/read';
 
 const require = createRequire(import.meta.url);
@@ -40,12 +41,7 @@ function packed(name: string, version: string, folder: string, wanted: RegExp): 
 
 function collection(name: string, root: string, wanted: RegExp): Collection {
   const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
-  const read = (file: string) => {
-    const found = path.join(root, file);
-    const isInside = !/^\.\.([\\/]|$)/.test(path.relative(root, found));
-    return isInside && statSync(found, { throwIfNoEntry: false })?.isFile() ? readFileSync(found, 'utf8') : null;
-  };
-  return { name, root, files: all.filter((file) => wanted.test(file)).sort(), read };
+  return { name, root, files: all.filter((file) => wanted.test(file)).sort(), read: readPart(root) };
 }
 
 /** Collections that are installed with the site. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/project';
 import { readSources } from '../../src/content/read/read-files';
-import { document, newFiles, toSlug } from './new';
+import { readApis } from '../../src/data/source/apis';
+import { document, newFiles, overlay, toSlug } from './new';
 
 const like = { authors: ['team'], tags: ['FCP', 'yes'] };
 const authors: [string, string] = ['content/authors.yaml', 'team:\n  name: Team\n'];
@@ -57,6 +58,19 @@ test.each([
   ['.\\content\\docs\\dev-help\\x', 'dev-help/x'],
 ])('%s becomes %s', (typed, slug) => {
   expect(toSlug(typed)).toBe(slug);
+});
+
+test('a new overlay has an example of each action, and changes no page', async () => {
+  const made = await overlay(process.cwd(), 'fcp-api');
+  const [[file = '', text = ''] = []] = 'files' in made ? [...made.files] : [];
+  const sources = new Map([...readSources('.', ['openapi'])].filter(([name]) => !name.includes('.overlay.')));
+  const [before, after] = await Promise.all([readApis(sources), readApis(new Map([...sources, [file, text]]))]);
+  expect(text.match(/^ {4}(update|copy|remove)(?=:)/gm)).toHaveLength(3);
+  expect(after.diagnostics).toEqual(before.diagnostics);
+  expect({ ...after.apis.get('fcp-api'), source: null }).toEqual({ ...before.apis.get('fcp-api'), source: null });
+  expect(await overlay(process.cwd(), 'gone')).toMatchObject({
+    problem: expect.stringContaining('No API is called gone') as string,
+  });
 });
 
 test('a file of another kind is not written as Markdown', () => {

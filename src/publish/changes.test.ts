@@ -46,7 +46,12 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const read = () => readApis(readSources(root), new Map([['openapi/fcp-api.yaml', '2026-11-23T10:00:00Z']]));
 
-it('keeps no version of an API that is not there, or with a wrong date', async () => {
+it('keeps no version twice, and says what the next one has to be', async () => {
+  const again = await keepVersion(root, 'fcp-api', '2026-11-23');
+  expect('problem' in again ? [] : again.report).toEqual([
+    'Since 0.9.0: 1 breaking.',
+    'Next: 1.0.1 for words, 1.1.0 for what is new, 2.0.0 for what breaks.',
+  ]);
   expect(await keepVersion(root, 'fcp-api', 'today')).toHaveProperty('problem');
   expect(await keepVersion(root, 'fcp-api', '2026-02-30')).toHaveProperty(
     'problem',

@@ -673,6 +673,7 @@ describe('the pages around', () => {
     expect(words(html)).toMatch(/Everyone People Who is here\. .*GET List users deprecated \/users/);
     expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
     expect(html).toContain('href="/openapi/fixture.yaml"');
+    expect(html).toContain('data-filter');
   });
 
   it('cuts a title from a description only at the end of a word', async () => {

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { StaticHtml } from '../components/base/static-html';
 import { EarlierNotice } from '../components/pages/earlier-notice';
-import { Index } from '../components/pages/index-list';
+import { Index, IndexFilter } from '../components/pages/index-filter';
 import { reference } from '../styles/reference';
 import type { TemplateProps } from './page-fields';
 
@@ -33,14 +33,15 @@ const Changes = styled(StaticHtml)(css`
 
 /**
  * Any page of an API except its index. Changes share this template: few APIs have any, and Gatsby warns of a template without
- * pages.
+ * pages. `src/client/reference/reference.ts` filters them.
  */
 export default function ReferenceTemplate({ data: { page } }: TemplateProps<Queries.ReferencePageQuery>) {
   return (
     <article data-reference>
       {page.earlier && <EarlierNotice html={page.earlier.notice} />}
       {page.__typename === 'ApiChanges' ? (
-        <Index>
+        <Index className="api-index">
+          <IndexFilter by="kind, operation or field" />
           <Changes html={page.html} />
         </Index>
       ) : (

@@ -12,6 +12,7 @@ export function startReference(): void {
   startServerChoice();
   startFieldLinks();
   startFieldTree();
+  startIndexFilter();
   startCheckJson();
 }
 
@@ -31,6 +32,43 @@ function startCheckJson(): void {
     void import('./check-json-panel').then(({ togglePanel }) => togglePanel(button));
   });
 }
+
+/** Filter an API's index: show the entries that hold every typed word, and their number. */
+function startIndexFilter(): void {
+  const apply = (input: Element) => {
+    const index = input.closest<HTMLElement>('.api-index');
+    if (index) filter(index, (input as HTMLInputElement).value);
+  };
+  delegate('input', '[data-filter]', apply);
+  // The reader may have typed before this code was loaded. If the field is empty, folds stay as they are.
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) if (input.value) apply(input);
+}
+
+function filter(index: HTMLElement, typed: string): void {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  const entries = index.querySelectorAll<HTMLElement>('[data-filter-group] > ul > li');
+  for (const entry of entries) {
+    const text = entry.textContent.toLowerCase();
+    entry.hidden = !words.every((word) => text.includes(word));
+    if (!entry.hidden) found += 1;
+  }
+  // Hide a group without entries only while something is typed.
+  const isFiltered = words.length > 0;
+  for (const group of index.querySelectorAll<HTMLElement>('[data-filter-group]')) {
+    group.hidden = isFiltered && !group.querySelector(':scope > ul > li:not([hidden])');
+    if (group instanceof HTMLDetailsElement) group.open = isFiltered;
+  }
+  for (const group of index.querySelectorAll<HTMLElement>('.group, :scope > section:not([data-filter-group])'))
+    group.hidden = isFiltered && !group.querySelector('[data-filter-group]:not([hidden])');
+  const result = index.querySelector('[data-filter-result]');
+  if (result) result.textContent = isFiltered ? resultText(words, found, entries.length) : '';
+}
+
+const resultText = (words: readonly string[], found: number, all: number) =>
+  found === 0
+    ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${all} entries.`
+    : `${found} of ${all} entries shown`;
 
 const button = '[data-typed-values]';
 const bodyList = '[data-bodies]';

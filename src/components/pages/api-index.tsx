@@ -6,7 +6,7 @@ import { A } from '../base/a';
 import { StaticHtml } from '../base/static-html';
 import { WebLink } from '../base/web-link';
 import { EarlierNotice } from './earlier-notice';
-import { Index } from './index-list';
+import { Index, IndexFilter } from './index-filter';
 import { OperationList } from './operation-list';
 
 type Parts = Pick<
@@ -35,18 +35,19 @@ const Models = styled.ul(css`
   }
 `);
 
-/** Links to every part of an API. */
+/** Links to every part of an API, which `src/client/reference/reference.ts` filters. */
 export function ApiIndex({ contents, overview, groups, webhooks, models, downloads, earlier }: Parts) {
   return (
     <article data-reference>
       {earlier && <EarlierNotice html={earlier.notice} />}
-      <Index>
+      <Index className="api-index">
         <p className="lead">
           {`${contents}. What the operations have in common is on the `}
           <A to={overview}>overview</A>.
         </p>
+        <IndexFilter by="name, path or method" />
         {groups.map((group) => (
-          <section key={group.title ?? ''}>
+          <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle className="note">{group.title}</GroupTitle>}
             {group.tags.map(({ id, name, html, summary, introduction, externalDocs, operations: links }) => (
               <Group key={id} id={id} name={name}>
@@ -107,7 +108,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, downloa
 /** One list with its heading. */
 function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
-    <section>
+    <section data-filter-group="">
       <Heading id={id}>{name}</Heading>
       {children}
     </section>

@@ -1,4 +1,5 @@
 /** Earlier versions of APIs: `openapi/history/<slug>/` has a file for each version, and `versions.yaml` with their dates. */
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
 import { checkVersion } from '../../openapi/changes/guard';
@@ -21,6 +22,13 @@ export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml
 
 /** True for a version that can name a file and be part of an address. */
 export const isFileName = (version: string) => /^[\w.+-]*\w$/.test(version);
+
+/** Make a reader of files by their paths from the project's root. The reader returns null for a missing file, and for a file outside. */
+export const readPart = (root: string) => (part: string) => {
+  const file = path.join(root, part);
+  const isInside = !/^\.\.([\\/]|$)/.test(path.relative(root, file));
+  return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : null;
+};
 
 /** Make a reader of files by path, from texts. The reader returns null for a missing file. */
 export const partOf = (files: ReadonlyMap<string, string>) => (part: string) => files.get(part) ?? null;

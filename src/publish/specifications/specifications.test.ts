@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSources } from '../../content/read/read-files';
-import { partOf } from '../../data/source/histories';
+import { readPart } from '../../data/source/histories';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
 import { readTestSite } from '../feeds/fixtures/site';
@@ -46,7 +45,7 @@ describe('specifications of other kinds', () => {
     await writeFile(path.join(root, 'openapi/big.json'), text);
     const { api } = await readApi(
       { path: 'openapi/big.json', slug: 'big', text },
-      { readFile: partOf(readSources(root)), overlays },
+      { readFile: readPart(root), overlays },
     );
     if (!api) throw new Error('The fixture is not a specification.');
     return api;

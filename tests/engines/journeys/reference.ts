@@ -166,4 +166,18 @@ export const reference: Journey[] = [
       await seeRow(visit, 'response-200.aircraftHangar.aircraftName');
     },
   },
+  {
+    name: 'the index filters as one types',
+    async run(visit) {
+      const shown = () =>
+        [...document.querySelectorAll('.operations li')].filter((entry) => entry.getClientRects().length > 0).length;
+      await visit.open('/docs/api/fcp-api/');
+      const all = await visit.read(shown);
+      await visit.press('[data-filter]');
+      await visit.type('delete');
+      await visit.see('entries shown', 1, shown);
+      await visit.keys(...Array<string>(6).fill('Backspace'));
+      await visit.see('entries shown', all, shown);
+    },
+  },
 ];
