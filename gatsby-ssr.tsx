@@ -1,9 +1,7 @@
-import { CacheProvider } from '@emotion/react';
 import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { scriptAfterBody, wholeHead } from './src/components/head/document';
-import { pageStyles, createStyleCache } from './src/styles/style-cache';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
@@ -12,15 +10,9 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
  * Render to a string, because React's stream writes a zero byte where a multi-byte character crosses the end of a buffer. Render a
  * page and read its head in one task: Gatsby renders two pages at once, and Helmet has one state for all.
  */
-export async function replaceRenderer({
-  bodyComponent,
-  replaceBodyHTMLString,
-  setHeadComponents,
-}: ReplaceRendererArgs) {
+export async function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs) {
   await new Promise(setImmediate);
-  const cache = createStyleCache();
-  replaceBodyHTMLString(renderToString(<CacheProvider value={cache}>{bodyComponent as ReactElement}</CacheProvider>));
-  setHeadComponents(pageStyles(cache));
+  replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));
 }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setPostBodyComponents }) =>

@@ -8,7 +8,7 @@ test.each([
   expect(isLeftBehind(file)).toBe(true);
 });
 
-test.each(['static/mark.svg', 'static/.well-known/security.txt', 'a/desktop.ini.md', 'a/thumbs.db.png', 'a~b.png'])(
+test.each(['static/favicon.svg', 'static/.well-known/security.txt', 'a/desktop.ini.md', 'a/thumbs.db.png', 'a~b.png'])(
   '%s is a file of the site',
   (file) => {
     expect(isLeftBehind(file)).toBe(false);

@@ -43,8 +43,6 @@ export const paths = {
   home: '/',
   docs: '/docs/',
   notFound: '/404.html',
-  /** The page for requests that a server refuses although the page exists. */
-  refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
   archive: '/releases/archive/',

@@ -221,7 +221,7 @@ test(
 
 for (const width of [390, 1280])
   test(
-    `what was typed goes along to the API’s other operations, and ends with "Forget" and with the document, at ${width} px`,
+    `what was typed goes along to the API’s other operations, and ends with the form and with the document, at ${width} px`,
     { tag: '@static-first' },
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -232,7 +232,7 @@ for (const width of [390, 1280])
       await expect(token).toBeFocused();
       await token.fill('s3cret');
       await id.fill('80351110224678999');
-      await expect(page.getByText('until you close or reload this tab')).toBeVisible();
+      await expect(page.getByText('until you close this form or the tab')).toBeVisible();
 
       await follow(page, '/docs/api/fcp-api/delete-user/');
       await expect(page.locator('h1')).toHaveText('Delete User');
@@ -258,11 +258,11 @@ for (const width of [390, 1280])
       const session = await page.evaluate(() => JSON.stringify(sessionStorage));
       expect(JSON.stringify(origins) + session).not.toMatch(/s3cret|80351110224678999|12345678901234567/);
 
-      const forget = page.getByRole('button', { name: 'Forget' });
-      await forget.press('Enter');
-      await expect(page.getByRole('button', { name: 'Forgotten' })).toBeFocused();
-      await expect(token).toHaveValue('');
+      const form = page.getByRole('button', { name: 'Use your own values' });
+      await form.press('Enter');
       await expect(sample(page)).not.toContainText('s3cret');
+      await form.press('Enter');
+      await expect(token).toHaveValue('');
       await follow(page, userDetails);
       await expect(page.locator('h1')).toHaveText('Get User Details');
       await expect(id).toHaveValue('');

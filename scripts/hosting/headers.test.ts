@@ -15,7 +15,7 @@ test.each([
   ['static/geist-6743b102bd65.woff2', true],
   ['static/behaviours/reference-W2UK3MAY.js', true],
   ['static/geist-license.txt', false],
-  ['static/mark.svg', false],
+  ['static/favicon.svg', false],
   ['static/behaviours/reference-W2UK3MAY.js.br', false],
   ['index.html', false],
   ['page-data/docs/page-data.json', false],
@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['docs/index.html.br', true],
-  ['mark.svg.gz', true],
+  ['favicon.svg.gz', true],
   ['_redirects', true],
   ['downloads/scenery.tar.gz', false],
   ['downloads/texture.br', false],

@@ -37,9 +37,7 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: BuildInfo): str
     ([from, to]) =>
       `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 "${redirectTarget(pathPrefix, to, '$is_args$args')}"; }`,
   );
-  const errorPages = ['404', 'refused'].map((name) => `/${name}.html`);
-  const own = errorPages.map((path) => `location = ${path} { internal; }`);
-  const below = pathPrefix ? errorPages.map((path) => `location = ${pathPrefix}${path} { return 404; }`) : [];
+  const below = pathPrefix && `location = ${pathPrefix}/404.html { return 404; }\n`;
   // These lines run again for the error page, when the status is known. An unsatisfiable range is only found once the headers are
   // written.
   return `# Made by \`npm run release\` for this release alone. Include it in a server block.
@@ -75,10 +73,10 @@ if ($request_method !~ "^(${methods.join('|')})$") { return 405; }
 set $index index.html;
 if ($http_accept ~* "${serverPattern(acceptsMarkdown)}") { set $index index.md; }
 
-error_page 400 404 414 /404.html;
-error_page 405 412 413 416 494 501 505 /refused.html;
-location ~ "${serverPattern(hostFile)}" { return 404; }
-${[...own, ...below, ...redirects].join('\n')}
+error_page 400 404 405 412 413 414 416 494 501 505 /404.html;
+location = /404.html { internal; }
+${below}location ~ "${serverPattern(hostFile)}" { return 404; }
+${redirects.join('\n')}
 location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/$index $path/index.html =404; }
 location / { return 404; }
 `;

@@ -1,12 +1,13 @@
 /** The site as Gatsby's `File` nodes have it. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
 import { cachedCompiler, type CompiledDocuments } from '../content/cache';
 import { filesIn, isSource, isText } from '../content/read/read-files';
 import { withSlashes } from '../file-names';
+import { listFiles } from '../list-files';
 import { lastGoodReader } from './pages/last-good';
 import { readSite } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
@@ -33,31 +34,17 @@ let apis: { key: string; read: Promise<Apis> } | undefined;
 let compiled: CompiledDocuments | undefined;
 const readShown = lastGoodReader();
 
-/** List the `File` nodes of the sources, by path from the project's root. */
+/**
+ * List the `File` nodes of the sources, by path from the project's root. A build that continues a former one still has the nodes
+ * of deleted and renamed files when it reads its sources: Gatsby deletes them later.
+ */
 export function fileNodes({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): Map<string, FileNode> {
   const files = (getNodesByType('File') as FileNode[]).map(
     (node) => [withSlashes(path.relative(process.cwd(), node.absolutePath)), node] as const,
   );
-  const isThere = inFolders();
-  return new Map(files.filter(([file]) => isSource(file) && isThere(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/**
- * Return a function that says whether a folder lists a file by exactly this name. A build that continues a former one still has
- * the nodes of deleted and renamed files when it reads its sources: Gatsby deletes them later.
- */
-function inFolders(): (file: string) => boolean {
-  const lists = new Map<string, ReadonlySet<string>>();
-  const list = (folder: string) => {
-    const names = lists.get(folder) ?? new Set(readdirSync(folder));
-    lists.set(folder, names);
-    return names;
-  };
-  const isThere = (file: string): boolean => {
-    const folder = path.dirname(file);
-    return (folder === '.' || isThere(folder)) && list(folder).has(path.basename(file));
-  };
-  return isThere;
+  const listed = (folder: string) => listFiles(folder).map((name) => `${folder}/${name}`);
+  const present = new Set(['content', 'openapi', 'static'].flatMap(listed));
+  return new Map(files.filter(([file]) => isSource(file) && present.has(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Return the sources, read and checked once for the present `File` nodes. */

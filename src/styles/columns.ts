@@ -183,7 +183,6 @@ export const columnStyles = () => css`
         padding: 0.45rem var(--space-3);
         border-radius: var(--radius-s);
         color: var(--color-text);
-        text-decoration: none;
       }
       span {
         color: var(--color-muted);

@@ -232,10 +232,16 @@ export const frameStyles = () => css`
     background: var(--color-surface);
     font-size: var(--text-s);
     > div {
-      display: grid;
-      grid-template-columns: minmax(0, 2fr) repeat(3, minmax(8rem, 1fr));
+      display: flex;
+      flex-wrap: wrap;
       gap: var(--space-6);
       padding: var(--space-7) var(--page-margin);
+    }
+    > div > * {
+      flex: 1 1 8rem;
+    }
+    > div > :first-child {
+      flex: 2 0 min(22rem, 100%);
     }
     p {
       max-width: 22rem;
@@ -261,19 +267,9 @@ export const frameStyles = () => css`
       display: inline-block;
       padding: 0.2rem 0;
       color: var(--color-muted);
-      text-decoration: none;
     }
     a:hover {
       color: var(--color-link);
-      text-decoration: underline;
-    }
-    @media (max-width: 62.25em) {
-      > div {
-        grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-      }
-      > div > :first-child {
-        grid-column: 1 / -1;
-      }
     }
   }
 `;

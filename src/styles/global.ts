@@ -119,6 +119,10 @@ export const globalStyles = () => css`
   a:hover {
     color: var(--color-link-hover);
   }
+  /* Outside texts, links in lists are underlined only under the pointer. */
+  :where(nav, ul, ol) a:where(:not(:hover, [data-static-html] *)) {
+    text-decoration: none;
+  }
   :focus-visible {
     outline: 2px solid var(--color-focus);
     outline-offset: 2px;

@@ -74,12 +74,6 @@ export const referenceFields = css`
   .field .text {
     font-size: var(--text-s);
   }
-  .values:is(dl) > div {
-    display: grid;
-    grid-template-columns: fit-content(50%) minmax(0, 1fr);
-    gap: var(--space-3);
-    padding-block: var(--space-1);
-  }
 
   summary {
     min-height: 1.5rem;
@@ -156,6 +150,7 @@ export const referenceFields = css`
   .servers .variables {
     width: 100%;
   }
+  .values:is(dl) > div,
   .flow div,
   .variables div {
     display: grid;
@@ -165,10 +160,7 @@ export const referenceFields = css`
     font-size: var(--text-s);
   }
   /* Descriptions of short names begin in one column. */
-  .values dt {
+  dt {
     min-width: 6rem;
-  }
-  & :is(.flow, .variables) dt {
-    min-width: 8rem;
   }
 `;

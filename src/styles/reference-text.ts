@@ -33,10 +33,6 @@ export const referenceText = css`
   .text > :is(h2, h3, h4):not(:first-child) {
     margin-top: var(--space-6);
   }
-  .lead {
-    color: var(--color-muted);
-    font-size: var(--text-l);
-  }
   .badge {
     padding: 0.1em 0.5em;
     border: 1px solid var(--color-border);

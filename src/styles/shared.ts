@@ -25,6 +25,11 @@ export const sharedStyles = `
     color: var(--color-muted);
     font-size: var(--text-s);
   }
+  /* A page's first words. */
+  .lead {
+    color: var(--color-muted);
+    font-size: var(--text-l);
+  }
   .hljs-emphasis {
     font-style: italic;
   }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { A } from '../components/base/a';
+import { PostLines } from '../components/releases/post-lines';
 import { ReleaseLinks } from '../components/releases/posts';
 import { count } from '../text/count';
 import type { TemplateProps } from './page-fields';
@@ -15,34 +16,6 @@ const Group = styled.section(css`
     margin-left: var(--space-2);
     font-weight: 400;
     letter-spacing: 0;
-  }
-  p {
-    margin-top: var(--space-1);
-    color: var(--color-muted);
-    text-wrap: pretty;
-  }
-  ol {
-    margin-top: var(--space-2);
-  }
-  li {
-    display: grid;
-    grid-template-columns: 9.5rem minmax(0, 1fr);
-    padding-block: var(--space-3);
-    border-top: 1px solid var(--color-border);
-  }
-  time {
-    line-height: 1.875;
-  }
-  li a {
-    font-weight: 600;
-  }
-  li p {
-    font-size: var(--text-s);
-  }
-  @media (max-width: 37.5em) {
-    li {
-      display: block;
-    }
   }
 `);
 
@@ -58,20 +31,8 @@ export default function BrowseTemplate({ data }: TemplateProps<Queries.BrowsePag
             {link?.startsWith('/') ? <A to={link}>{name}</A> : link ? <a href={link}>{name}</a> : name}{' '}
             <small className="note">{count(total, 'release')}</small>
           </h2>
-          {description && <p>{description}</p>}
-          <ol>
-            {posts.map((post) => (
-              <li key={post.path}>
-                <time className="note" dateTime={post.date.iso}>
-                  {post.date.text}
-                </time>
-                <div>
-                  <A to={post.path}>{post.title}</A>
-                  <p>{post.description}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          {description && <p className="note">{description}</p>}
+          <PostLines posts={posts} />
         </Group>
       ))}
     </>

@@ -29,7 +29,6 @@ const Section = styled.section(css`
   }
   li a {
     font-weight: 600;
-    text-decoration: none;
   }
   li a::after {
     content: '';
@@ -39,12 +38,6 @@ const Section = styled.section(css`
   li p {
     margin-top: var(--space-1);
   }
-`);
-
-const Lead = styled.p(css`
-  font-size: var(--text-l);
-  color: var(--color-muted);
-  text-wrap: pretty;
 `);
 
 const Note = styled.div(css`
@@ -58,7 +51,7 @@ export default function DocsIndexTemplate({ data }: TemplateProps<Queries.DocsIn
   const { name, label: version } = site.docsVersion;
   return (
     <>
-      <Lead>{lead}</Lead>
+      <p className="lead">{lead}</p>
       {sections.map(({ id, label, description, links }) => (
         <Section key={id ?? label} aria-labelledby={id ?? undefined}>
           {id && (nested.includes(id) ? <h3 id={id}>{label}</h3> : <h2 id={id}>{label}</h2>)}

@@ -5,6 +5,7 @@ import { A } from '../components/base/a';
 import { ButtonLink } from '../components/base/button-link';
 import { Drawing, Icon } from '../components/base/icon';
 import { HeroArt } from '../components/pages/hero-art';
+import { PostLines } from '../components/releases/post-lines';
 import { paths } from '../paths';
 import type { TemplateProps } from './page-fields';
 
@@ -34,13 +35,10 @@ const Page = styled.div(css`
   }
   > * > ul,
   > * > div > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
-    /* Two in a row: the last of an odd number fills its row. */
-    @media (min-width: 37.51em) and (max-width: 56.5em) {
-      > li:last-child:nth-child(odd) {
-        grid-column: 1 / -1;
-      }
+    display: flex;
+    flex-wrap: wrap;
+    > li {
+      flex: 1 1 17rem;
     }
   }
   p {
@@ -128,10 +126,6 @@ const Audiences = styled.section(css`
     margin-top: var(--space-4);
   }
   > div > ul > li {
-    display: grid;
-    grid-row: span 3;
-    grid-template-rows: subgrid;
-    row-gap: 0;
     padding: var(--space-5);
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
@@ -148,48 +142,13 @@ const Audiences = styled.section(css`
     padding: 0.55rem 0;
     border-top: 1px solid var(--color-border);
     font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
-  }
-  .icon {
-    transition: translate var(--duration-fast);
-  }
-  a:hover .icon {
-    translate: 3px 0;
   }
 `);
 
 const LatestRelease = styled.section(css`
-  > div {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    align-items: baseline;
-    gap: var(--space-3) var(--space-5);
-    padding: var(--space-5) 0;
-    border-block: 1px solid var(--color-border);
-  }
+  padding-block: var(--space-5);
   h2 {
     font-size: var(--text-xl);
-  }
-  h2 + div {
-    grid-column: span 2;
-  }
-  h3 {
-    font-size: var(--text-l);
-  }
-  p {
-    margin-top: var(--space-1);
-    text-wrap: pretty;
-  }
-  @media (max-width: 53.75em) {
-    > div {
-      display: block;
-    }
-    h3 {
-      margin-top: var(--space-3);
-    }
   }
 `);
 
@@ -224,7 +183,7 @@ const Points = styled.section(css`
 /** The home page: the purpose of the site, and where each reader begins. */
 export default function HomeTemplate({ data }: TemplateProps<Queries.HomePageQuery>) {
   const { headline, tagline, search, action, secondary, points, audiences } = data.page.content;
-  const [latest] = data.releases.nodes;
+  const latest = data.releases.nodes;
   return (
     <Page>
       <Hero>
@@ -272,19 +231,11 @@ export default function HomeTemplate({ data }: TemplateProps<Queries.HomePageQue
         </Audiences>
       )}
       <HeroArt />
-      {latest && (
+      {latest.length > 0 && (
         <LatestRelease aria-labelledby="latest">
           <div>
             <h2 id="latest">Latest release</h2>
-            <div>
-              <h3>
-                <A to={latest.path}>{latest.title}</A>
-              </h3>
-              <time className="note" dateTime={latest.date.iso}>
-                {latest.date.text}
-              </time>
-              <p>{latest.description}</p>
-            </div>
+            <PostLines posts={latest} />
           </div>
         </LatestRelease>
       )}

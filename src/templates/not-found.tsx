@@ -35,14 +35,13 @@ const holdingPattern = `
 
 const markup = { __html: trusted.createHTML(holdingPattern) };
 
-/** Says why a request gets no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
+/** Says that there is no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
 export default function NotFoundTemplate({ data }: TemplateProps<Queries.NotFoundPageQuery>) {
-  const { description, path } = data.page;
   return (
     <Notice>
       <svg viewBox="0 0 352 136" fill="none" aria-hidden="true" dangerouslySetInnerHTML={markup} />
-      <p>{description}</p>
-      {path === paths.notFound && <p hidden data-suggest={withPrefix(sitemapPath)} />}
+      <p>{data.page.description}</p>
+      <p hidden data-suggest={withPrefix(sitemapPath)} />
       <div>
         <ButtonLink to={paths.search} data-search-open>
           Search the documentation

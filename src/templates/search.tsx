@@ -46,10 +46,6 @@ const Group = styled.section(css`
   a {
     display: block;
     padding: 0.45rem 0;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
   }
 `);
 

@@ -68,7 +68,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     test('every file has its type, its time in caches and the headers of all', async () => {
       const expected = Object.entries(securityHeaders(info.scriptHashes, false));
       const seen = new Set<string>();
-      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404|^refused/.test(one))) {
+      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404/.test(one))) {
         const kind = `${hashedFile.test(path)} ${contentType(path)}`;
         if (seen.has(kind)) continue;
         seen.add(kind);
@@ -102,7 +102,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
     });
 
-    test('a request that the server refuses gets the page that says so, which nobody keeps', async () => {
+    test('a request that the server refuses gets the error page, which nobody keeps', async () => {
       for (const [method, sent, expected] of [
         ['POST', {}, 405],
         ['DELETE', {}, 405],
@@ -115,7 +115,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
           cacheNever,
           expected === 405 ? 'GET, HEAD' : undefined,
         ]);
-        expect(body.equals(file('refused.html')), `${method} ${expected}`).toBe(true);
+        expect(body.equals(file('404.html')), `${method} ${expected}`).toBe(true);
         expect(headers['content-security-policy']).toContain("default-src 'self'");
       }
     });
@@ -137,7 +137,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       });
 
     test('no address leads to another site', async () => {
-      const targets = ['mark.svg/', 'index.html/', moved.from.slice(1), moved.from.slice(1, -1)];
+      const targets = ['favicon.svg/', 'index.html/', moved.from.slice(1), moved.from.slice(1, -1)];
       for (const start of [
         '//evil.example/',
         '///evil.example/',
@@ -167,7 +167,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
         'docs/welcome/index.html',
         'page-data/app-data.json',
         'search/index.json',
-        'mark.svg',
+        'favicon.svg',
         script,
       ]) {
         const address = `/${path.replace(/index\.html$/, '')}`;
@@ -225,7 +225,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
       const missing = await ask('/no/such/page', { Accept: 'text/markdown' });
       expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect((await ask('/mark.svg', { Accept: 'text/markdown' })).body.equals(file('mark.svg'))).toBe(true);
+      expect((await ask('/favicon.svg', { Accept: 'text/markdown' })).body.equals(file('favicon.svg'))).toBe(true);
     });
 
     test('that the site is to be asked for over HTTPS alone is said over HTTPS alone', async () => {

@@ -10,8 +10,8 @@ const calm = 3000;
  * Start the application, which changes pages in place: when the reader hovers, focuses or touches a link, or three seconds
  * after the first pointer, touch or key, once the browser is idle. On a 2g or data-saving connection it waits for a link. Until
  * then, and if the application fails, links load pages in full. After a reload or a step back the application owns the history,
- * so it loads at once; until it is ready, each step through history is a full load. `#page-data` names the files. Error pages
- * and development name none.
+ * so it loads at once; until it is ready, each step through history is a full load. `#page-data` names the files. The error
+ * page and development name none.
  */
 export function startApp(document: Document): void {
   const { scripts, prefix = '' } = document.getElementById('page-data')?.dataset ?? {};

@@ -5,9 +5,6 @@ import { scriptText } from '../../../src/text/escape-html';
 import type { PageData } from '../browser/gatsby-runtime';
 import { loadBehaviours } from '../client/load-behaviours';
 
-/** The pages that a host may show at any address: the application could not start there. */
-const errorPages: readonly (string | undefined)[] = [paths.notFound, paths.refused];
-
 /** Files that a build made, as paths below the site's root. */
 interface BuiltFiles {
   /** Files of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out. */
@@ -52,7 +49,7 @@ export function pageDataScript(pageData: PageData, html: string): ReactElement {
 
 /**
  * Move the addresses of Gatsby's scripts, and the build's hash, to attributes of `#page-data`, where `client/start-app.ts`
- * finds them. One inline script comes last: it loads the behaviours, then runs the site's inline scripts. Error pages load no
+ * finds them. One inline script comes last: it loads the behaviours, then runs the site's inline scripts. The error page loads no
  * application. In development, return the components unchanged.
  * @throws without page data, or if Gatsby left its scripts to a slice
  */
@@ -81,7 +78,8 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, files: (
     createElement('script', {
       ...props,
       key: 'page-data',
-      ...(!errorPages.includes(props['data-path']) && { 'data-scripts': [...addresses].map(address).join(' ') }),
+      // A host shows the error page at any address: the application could not start there.
+      ...(props['data-path'] !== paths.notFound && { 'data-scripts': [...addresses].map(address).join(' ') }),
       'data-hash': hash,
       'data-prefix': pathPrefix || undefined,
     }),

@@ -42,7 +42,7 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
   if (!shape || operation.querySelector('.typed')) return;
   const list = isOneColumn(operation) ? element('div', { class: 'typed-list' }) : undefined;
   if (list) find(operation, part.samples)?.after(list);
-  (list ?? find(operation, part.contract))?.prepend(note(operation));
+  (list ?? find(operation, part.contract))?.prepend(element('p', { class: 'typed' }, staying));
   const authorization = list ?? find(operation, part.authorization);
   for (const { name, prefix, placeholder } of shape.credentials) {
     const target = { place: 'secret', path: [name], type: 'string' };
@@ -64,11 +64,16 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
   if (hasFocus) controlsOf(operation)[0]?.focus();
 }
 
-/** Remove the inputs, and restore the samples. */
+/** Forget what was typed, remove the inputs, and restore the samples. */
 export function closeForm(operation: HTMLElement): void {
   isOpen = false;
-  for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
+  kept.clear();
+  removeInputs(operation);
   printSamples(operation);
+}
+
+function removeInputs(operation: HTMLElement): void {
+  for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
 }
 
 /**
@@ -87,10 +92,10 @@ export function chooseBody(chosen: HTMLElement): void {
     const named = [...list.options].find((one) => isOf(chosen, one));
     if (named) named.selected = true;
   }
-  if (operation.querySelector('.typed')) {
-    closeForm(operation);
-    openForm(operation, false);
-  } else if (list) printSamples(operation);
+  const wasOpen = operation.querySelector('.typed');
+  removeInputs(operation);
+  if (list || wasOpen) printSamples(operation);
+  if (wasOpen) openForm(operation, false);
 }
 
 /** True for a tab with the option's name or a part of it: the media type, or the name after it. */
@@ -103,20 +108,7 @@ function isOf({ textContent }: HTMLElement, option: HTMLOptionElement | undefine
 const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
 
 const staying =
-  'What you type stays as you go from operation to operation, until you close or reload this tab. It is neither stored nor sent.';
-
-/** Say how long typed values stay, next to a button that deletes them. */
-function note(operation: HTMLElement): HTMLElement {
-  const forget = element('button', { type: 'button', class: 'action', 'aria-live': 'polite' }, 'Forget');
-  forget.addEventListener('click', () => {
-    kept.clear();
-    for (const control of controlsOf(operation)) control.value = '';
-    printSamples(operation);
-    forget.textContent = 'Forgotten';
-    operation.addEventListener('input', () => (forget.textContent = 'Forget'), { once: true });
-  });
-  return element('p', { class: 'typed' }, staying, forget);
-}
+  'What you type stays as you go from operation to operation, until you close this form or the tab. It is neither stored nor sent.';
 
 /** Matches parameters, and the fields of a body that hold no other fields. */
 const fieldRows = [
@@ -158,7 +150,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 type Target = Omit<Typed, 'text'>;
 const targets = new WeakMap<Control, Target>();
 
-/** Typed values by `useOf`, only in memory: they end when the tab is closed or reloaded. */
+/** Typed values by `useOf`, only in memory: they end with the form and with the document. */
 const kept = new Map<string, string>();
 
 /** Name the value that an input shares with others: operations of an API share parameters and secrets, but no body's fields. */

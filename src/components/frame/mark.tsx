@@ -1,7 +1,6 @@
 import { trusted } from '../../client/browser/trusted';
 
-/** The drawing of `static/mark.svg`; `mark.test.ts` compares them. */
-export const drawing = [
+const drawing = [
   '<svg viewBox="0 0 48 48">',
   '<circle cx="24" cy="24" r="23" fill="#0b5fb8"/>',
   '<path d="M24 4.6v2.8M24 40.6v2.8M4.6 24h2.8M40.6 24h2.8" stroke="#9cc6f2" stroke-width="2.4" stroke-linecap="round"/>',

@@ -18,17 +18,11 @@ const Head = styled.div(css`
     font-size: var(--text-s);
   }
   /* Without breadcrumbs the actions are next to the title, if both have room. */
-  &:has(> h1 + div > details:first-child) {
+  &:has(> div > details:first-child) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    > h1 {
-      flex: 1 0 auto;
-      max-width: 100%;
-    }
-    > div {
-      margin: 0 0 0 auto;
-    }
+    justify-content: space-between;
     > details {
       flex-basis: 100%;
     }
@@ -73,11 +67,9 @@ const Trail = styled.nav(css`
     max-width: 100%;
     min-height: 1.5rem;
     color: inherit;
-    text-decoration: none;
   }
   a:hover {
     color: var(--color-link);
-    text-decoration: underline;
   }
 `);
 

@@ -12,7 +12,6 @@ const List = styled.ul(css`
     padding: 0.3rem 0 0.3rem var(--space-4);
     border-left: 2px solid transparent;
     color: var(--color-muted);
-    text-decoration: none;
   }
   [data-depth='3'] {
     padding-left: 1.875rem;

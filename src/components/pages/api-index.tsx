@@ -29,10 +29,6 @@ const Models = styled.ul(css`
   }
   a {
     font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
   }
   p {
     line-height: var(--leading-snug);

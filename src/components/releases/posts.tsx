@@ -7,18 +7,9 @@ import { A } from '../base/a';
 
 type PostSummary = Queries.PostSummaryFragment;
 
-const Badge = styled.p(css`
-  display: inline-block;
-  padding: 0 var(--space-2);
-  border-radius: var(--radius-s);
-  background: var(--color-warning-bg);
-  color: var(--color-warning);
-  font-size: var(--text-s);
-`);
-
 /** Marks a document that only its writers see. */
 export function DraftBadge() {
-  return <Badge>Draft: not part of the published site</Badge>;
+  return <p className="note">Draft: not part of the published site</p>;
 }
 
 const Facts = styled.div(css`
@@ -129,11 +120,9 @@ const List = styled.ol(css`
   }
   h2 a {
     color: inherit;
-    text-decoration: none;
   }
   h2 a:hover {
     color: var(--color-link);
-    text-decoration: underline;
   }
   p {
     margin-top: var(--space-3);
@@ -163,8 +152,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
               <ul className="note" aria-label="Changes">
                 {post.sections.map(({ id, text, items }) => (
                   <li key={id}>
-                    <A to={`${post.path}#${id}`}>{text}</A>
-                    {` (${items})`}
+                    <A to={`${post.path}#${id}`}>{`${text} (${items})`}</A>
                   </li>
                 ))}
               </ul>

@@ -181,7 +181,7 @@ export const dataPages = pageTypes.flatMap((type) => {
   return { type, data, file: `content/${data}.yaml`, path: data === 'home' ? paths.home : paths.page(data) };
 });
 
-/** List the pages of data files, the docs' root and the error pages. */
+/** List the pages of data files, the docs' root and the error page. */
 export function wholePages(source: Sources): SitePage[] {
   const { content } = source;
   const values = content.data as unknown as Record<string, ReadonlyMap<string, DataPage>>;
@@ -208,11 +208,6 @@ export function wholePages(source: Sources): SitePage[] {
       title: 'Page not found',
       description:
         'There is no page at this address. It may have moved, or the link that brought you here has a typing error.',
-    }),
-    sitePage('NotFound', {
-      path: paths.refused,
-      title: 'Request refused',
-      description: 'The server does not accept requests of this kind. The page may open in a browser.',
     }),
   ];
 }

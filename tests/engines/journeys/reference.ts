@@ -72,7 +72,7 @@ export const reference: Journey[] = [
     },
   },
   {
-    name: 'typed values go along to the next operation, until they are forgotten',
+    name: 'typed values go along to the next operation, until the form is closed',
     async run(visit) {
       const seeValues = (when: string, id: string, token: string) =>
         visit.see(`the values of id and token ${when}`, [id, token], () =>
@@ -94,9 +94,10 @@ export const reference: Journey[] = [
       await visit.seePage('/docs/api/fcp-api/delete-user/', 'Delete User');
       await seeValues('on the next page', '80351110224678999', 's3cret');
       await seeSample(visit, 'Bearer s3cret');
-      await visit.press('.typed button', 'Forget');
-      await seeValues('once they are forgotten', '', '');
+      await visit.press('[data-typed-values]');
       await seeSample(visit, 's3cret', false);
+      await visit.press('[data-typed-values]');
+      await seeValues('in a new form', '', '');
     },
   },
   {
