@@ -347,7 +347,9 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   if (fields.includes(name) && !(parent === '/components' && meant))
     return warning(message, 'Check its indentation: other objects have this field.');
   if (meant !== undefined) return error(message, meant);
-  return parent === '/components'
-    ? error(message, 'Indent it below its kind, such as schemas.')
-    : warning(message, 'Remove it; a field of your own begins with x-.');
+  const remove = 'Remove it; a field of your own begins with x-.';
+  return warning(
+    message,
+    parent === '/components' ? 'Indent it below its kind, such as schemas, or remove it.' : remove,
+  );
 }
