@@ -242,6 +242,9 @@ export const frameStyles = () => css`
     }
     > div > :first-child {
       flex: 2 0 min(22rem, 100%);
+      @media (max-width: 56.5em) {
+        flex-basis: 100%;
+      }
     }
     p {
       max-width: 22rem;
