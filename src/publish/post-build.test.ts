@@ -22,7 +22,14 @@ test('what an earlier build wrote goes with its source, and nothing else does', 
 });
 
 test('pages of an earlier build are named, and no others', () => {
-  const files = ['404.html', 'docs/index.html', 'docs/gone/index.html', 'docs/index.md', 'index.html'];
+  const files = [
+    '404.html',
+    '_gatsby/slices/a.html',
+    'docs/index.html',
+    'docs/gone/index.html',
+    'docs/index.md',
+    'index.html',
+  ];
   const pages = ['/', '/docs/', '/404.html'].map((path) => ({ path }));
   expect(oldPages(files, pages).map(({ file }) => file)).toEqual(['public/docs/gone/index.html']);
 });

@@ -16,7 +16,7 @@ import { formatReport } from '../report/report';
 import { servedFile } from '../served-file';
 import { count } from '../text/count';
 import { buildInfoFile, type BuildInfo } from './build-info';
-import { checkPages, readPage } from './pages/check-pages';
+import { checkPages, isPage, readPage } from './pages/check-pages';
 import type { ScannedPage } from './pages/scan-page';
 import { feeds } from './feeds/feeds';
 import { llms } from './llms';
@@ -30,7 +30,7 @@ export function oldPages(files: readonly string[], pages: readonly Pick<SitePage
   const built = new Set(files);
   const made = new Set(pages.map(({ path: address }) => servedFile(address, built)));
   return files
-    .filter((file) => file.endsWith('.html') && !made.has(file) && !existsSync(path.join('static', file)))
+    .filter((file) => isPage(file) && !made.has(file) && !existsSync(path.join('static', file)))
     .map((file) => ({
       severity: 'error',
       file: `public/${file}`,

@@ -11,6 +11,9 @@ import { count } from '../../text/count';
 
 const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
 
+/** True for a file of a built site that is a page: Gatsby keeps parts of pages in `_gatsby/`. */
+export const isPage = (file: string): boolean => file.endsWith('.html') && !file.startsWith('_gatsby/');
+
 /** Read a page of a built site as a tree, and add the facts that `checkPages` needs to `scanned`, by file. */
 export function readPage(folder: string, file: string, scanned: Map<string, ScannedPage>): HtmlNode[] {
   const page = parseHtml(readFileSync(join(folder, file), 'utf8'));
@@ -32,7 +35,7 @@ export function checkPages(
 ): { pages: number; scriptHashes: string[]; diagnostics: Diagnostic[] } {
   const files = listFiles(folder);
   const found: Diagnostic[] = [];
-  for (const file of files) if (file.endsWith('.html') && !pages.has(file)) readPage(folder, file, pages);
+  for (const file of files) if (isPage(file) && !pages.has(file)) readPage(folder, file, pages);
   const [untitled, ...more] = [...pages].flatMap(([file, { isUntitled }]) => (isUntitled ? file : []));
   if (untitled !== undefined)
     found.push({
