@@ -29,18 +29,15 @@ export const characters = every('line', [
       fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
     };
   }),
-  required('lost', {
-    find: (line) =>
-      each(line, /[\uFFFD\0]/g, () => 'A program could not write the character that was here, and it is lost.')
-        .slice(0, 1)
-        .map(({ place, message }) => ({ place, message, fix: 'Type it anew.' })),
-  }),
-  required('direction', {
-    find: (line) =>
-      each(line, directional, (code) => `An invisible character (${code}) changes the direction of the text after it.`),
-  }),
-  warning('invisible', {
-    find: (line) =>
-      each(line, invisible, (code) => `An invisible character (${code}) is in the text: search does not match it.`),
-  }),
+  required('lost', (line) =>
+    each(line, /[\uFFFD\0]/g, () => 'A program could not write the character that was here, and it is lost.')
+      .slice(0, 1)
+      .map(({ place, message }) => ({ place, message, fix: 'Type it anew.' })),
+  ),
+  required('direction', (line) =>
+    each(line, directional, (code) => `An invisible character (${code}) changes the direction of the text after it.`),
+  ),
+  warning('invisible', (line) =>
+    each(line, invisible, (code) => `An invisible character (${code}) is in the text: search does not match it.`),
+  ),
 ]);

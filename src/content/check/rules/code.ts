@@ -58,8 +58,9 @@ type Message = string | ((line: string) => string);
 
 const codeKinds = ['code', 'inlineCode'] as const;
 export const typedCode = every(codeKinds, [
-  warning('code-typography', {
-    find: (node) =>
+  warning(
+    'code-typography',
+    (node) =>
       isProgram(node) &&
       lineOf(
         node,
@@ -68,7 +69,7 @@ export const typedCode = every(codeKinds, [
           `\`${typeset.exec(line)?.[0].trim()}\` has typographic signs, which programs do not read as quotes or hyphens.`,
         'Type `"`, `\'` or `-` anew.',
       ),
-  }),
+  ),
   warning('code-signs', {
     if: (node, { ancestors }) =>
       node.type === 'inlineCode' &&
@@ -77,8 +78,9 @@ export const typedCode = every(codeKinds, [
     message: 'Readers see this code on one line: a code block has three backticks.',
     fix: 'Put three backticks on a line of their own above, and three below.',
   }),
-  warning('code-space', {
-    find: (node) =>
+  warning(
+    'code-space',
+    (node) =>
       isProgram(node) &&
       lineOf(
         node,
@@ -86,7 +88,7 @@ export const typedCode = every(codeKinds, [
         'A space that does not break lines is in this code: programs do not read it as a space.',
         'Type the space anew.',
       ),
-  }),
+  ),
 ]);
 
 export const code = every('code', [
@@ -146,18 +148,18 @@ export const code = every('code', [
       }
     );
   }),
-  warning('code-options', {
-    find: ({ meta }) =>
-      // Words of other programs do no harm.
-      readCodeMeta(meta)
-        .unknown.filter((word) => isOption.test(word))
-        .map((word) => ({
-          message: `\`${word}\` after the three backticks has no meaning.`,
-          fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
-        })),
-  }),
-  warning('code-marks', {
-    find: (code) =>
+  warning('code-options', ({ meta }) =>
+    // Words of other programs do no harm.
+    readCodeMeta(meta)
+      .unknown.filter((word) => isOption.test(word))
+      .map((word) => ({
+        message: `\`${word}\` after the three backticks has no meaning.`,
+        fix: 'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+      })),
+  ),
+  warning(
+    'code-marks',
+    (code) =>
       !isText.test(code.lang ?? '') &&
       lineOf(
         code,
@@ -165,7 +167,7 @@ export const code = every('code', [
         (line) => `Readers see \`${foreignMark.exec(line)?.[0].trim()}\`, with which other programs mark lines.`,
         'Remove it, and write the numbers of the lines after the language: ```js {1,3-4}',
       ),
-  }),
+  ),
   warning('code-language', ({ lang }) => {
     const name = lang?.toLowerCase() ?? '';
     const near = [...languages, ...plainLanguages].includes(name) ? undefined : nearest(name, languages);

@@ -29,21 +29,18 @@ const latin = 'aeopcyxijsABEKMHOPCTYXIJSoABEZHIKMNOPTYX';
 const mixed = new RegExp(`(?<=\\p{sc=Latin})[${lookalikes}]+|[${lookalikes}]+(?=\\p{sc=Latin})`, 'gu');
 
 export const pastedLetters = every('line', [
-  warning('ligature', {
-    find: (line) => replaced(line, /[\uFB00-\uFB06]/g, compatible, 'is one sign for several letters'),
-  }),
-  warning('letters-mathematics', {
-    find: (line) => replaced(line, /[\u{1D400}-\u{1D7FF}]{2,}/gu, compatible, 'is written with signs of mathematics'),
-  }),
-  warning('letters-mixed', {
-    find: (line) =>
-      replaced(
-        line,
-        mixed,
-        (typed) => [...typed].map((letter) => latin[lookalikes.indexOf(letter)] ?? letter).join(''),
-        'is of another alphabet than its word',
-      ),
-  }),
+  warning('ligature', (line) => replaced(line, /[\uFB00-\uFB06]/g, compatible, 'is one sign for several letters')),
+  warning('letters-mathematics', (line) =>
+    replaced(line, /[\u{1D400}-\u{1D7FF}]{2,}/gu, compatible, 'is written with signs of mathematics'),
+  ),
+  warning('letters-mixed', (line) =>
+    replaced(
+      line,
+      mixed,
+      (typed) => [...typed].map((letter) => latin[lookalikes.indexOf(letter)] ?? letter).join(''),
+      'is of another alphabet than its word',
+    ),
+  ),
 ]);
 
 /** Matches what an assistant says before and after the requested text. */
