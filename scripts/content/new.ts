@@ -111,6 +111,7 @@ export function document(root: string, kind: DocumentKind, address = '', title?:
 
 async function specification(root: string, file: string | undefined): Promise<Made> {
   if (file === undefined) return { problem: `Add the file of a specification: ${usage('api')}` };
+  if (/^https?:/.test(file)) return { problem: `Download ${file} first, and name the file.` };
   if (!existsSync(file)) return { problem: `The file ${file} does not exist.` };
   const slug = kebabCase(basename(file, extname(file)));
   const target = `openapi/${slug}${extname(file) === '.json' ? '.json' : '.yaml'}`;
@@ -170,7 +171,13 @@ const config = { allowPositionals: true, options: { date: { type: 'string' }, ti
 
 runCommand('scripts/content/new.ts', config, async ({ values, positionals: [kind, address, ...more] }) => {
   const root = process.cwd();
-  if (more.length > 0) return { problem: `Put an address with spaces in quotes: "${[address, ...more].join(' ')}".` };
+  if (more.length > 0)
+    return {
+      problem:
+        process.env.npm_config_title === undefined
+          ? `Put an address with spaces in quotes: "${[address, ...more].join(' ')}".`
+          : `npm keeps options that no -- precedes: npm run new -- ${kind} ${address} --title "${more.join(' ')}"`,
+    };
   const made = await make(root, kind, address, values);
   if ('problem' in made) return made;
   for (const [file, text] of made.files) {

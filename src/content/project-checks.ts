@@ -56,7 +56,7 @@ function nameProblem(
     return error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
   const original = originalOf(file);
   if (original !== file && paths.includes(original))
-    return error(`This is a copy of \`${original}\`, by its name.`, 'Delete it, or give it a name of its own.');
+    return error(`The name says that this is a copy of \`${original}\`.`, 'Delete it, or give it a name of its own.');
   const small = file.replace(/[^/]+$/, (last) =>
     last
       .toLowerCase()
@@ -79,7 +79,7 @@ function nameProblem(
         ? `Delete it: \`${asPage}\` is the page.`
         : /^(?:txt)?$/i.test(ending)
           ? `Rename it to \`${asPage}\`.`
-          : `Copy its text into \`${asPage}\`.`,
+          : `Copy its text into \`content/${plainName(asPage.slice('content/'.length, -'.mdx'.length))}.mdx\`.`,
     );
   const folder = file.replace(/[^/]+$/, '');
   if (name.endsWith('/_category.yaml') && !paths.some((one) => one !== file && one.startsWith(folder)))
@@ -95,10 +95,11 @@ function nameProblem(
       'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
     );
   const address = name.slice('content/'.length, -'.mdx'.length);
+  const isFolder = plainName(address).split('/').at(-1) === address.split('/').at(-1);
   if (name.endsWith('.mdx') && (!/^[a-z0-9._/-]+$/.test(address) || /(^|\/)[._]/.test(address)))
     return error(
-      "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
-      `Rename it to \`content/${plainName(address)}.mdx\`.`,
+      'The names of a file and its folders become its address: they have lower-case letters, digits, hyphens and dots.',
+      `Rename ${isFolder ? 'the folder: the file is then' : 'it to'} \`content/${plainName(address)}.mdx\`.`,
     );
   return undefined;
 }

@@ -46,7 +46,7 @@ test('addresses of the site that no page has are told with their place and the n
   expect(
     checkAddresses(docs, files, new Set(['/docs/a/'])).map(({ line, column, fix }) => [line, column, fix]),
   ).toEqual([
-    [6, 17, 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.'],
+    [6, 17, 'Name a page of this site, such as `./page.mdx` or `/docs/welcome/`, or remove the link.'],
     [6, 45, 'Did you mean `/docs/a/`?'],
   ]);
 });
@@ -106,7 +106,7 @@ test('files to download, and addresses in files of data, are checked with their 
     [
       'src/site.ts:2:32',
       'There is no page `/docs/none/`.',
-      'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.',
+      'Name a page of this site, such as `./page.mdx` or `/docs/welcome/`, or remove the link.',
     ],
   ]);
 });

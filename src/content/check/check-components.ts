@@ -60,7 +60,7 @@ export function reportUnknown(name: string, place: Place, source: Source): void 
   }
   const [blank] = /^<(?:insert|enter|add|your)\s[^<>="]*>/i.exec(source.after(place)) ?? [];
   if (blank !== undefined)
-    return source.error(place, `\`${blank}\` holds a place for words that are still missing.`, 'Write them.');
+    return source.error(place, `\`${blank}\` is a placeholder: the words are still missing.`, 'Write them.');
   const near = nearest(name, [...Object.keys(components), ...Object.keys(html)]);
   const boxes = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));
   const box = near === undefined ? nearest(name, boxes) : undefined;
@@ -181,10 +181,10 @@ function checkPlace(
       error(`\`<${name}>\` needs a list with numbers.`, list, 'Begin entries with `1.`, `2.` and so on.');
     else if (list?.type === 'list' && rest[0])
       error(
-        'This ends the numbered list, and the steps are nothing but the list.',
+        `These lines end the list, and \`<${name}>\` may hold only one list.`,
         rest[0],
         rest[1]
-          ? 'Indent each of its lines by three spaces, as far as the words of its step.'
+          ? 'Indent them, and all other lines between two steps, by three spaces.'
           : `Indent its lines as far as the words of the last step, or put it below \`</${name}>\`.`,
       );
     else if (list?.type !== 'list')

@@ -88,7 +88,7 @@ const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const slashes = 'An address has forward slashes.';
 
 /** Advice on a link to a missing page, if no page has a similar name. */
-export const noPage = 'Name a page that there is, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
+export const noPage = 'Name a page of this site, such as `./page.mdx` or `/docs/welcome/`, or remove the link.';
 
 /** Matches the folder `static`, as a path or as Docusaurus names it: addresses of files leave it out. */
 const staticFolder = /^(?:(?:@site\/|(?:\.{1,2}\/)*)static|pathname:\/\/)(?=\/(?!.*\.mdx?\b))/;
@@ -114,11 +114,12 @@ function resolveTarget(typed: string, place: Place, source: Source, context: Com
     );
   if (url.startsWith('#')) return withLowerId(url);
   if (/^([a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
-  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url)) return replace('error', `\`${url}\` is taken for a file.`, `mailto:${url}`);
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url))
+    return replace('error', `This link names a file, \`${url}\`.`, `mailto:${url}`);
   if (/^(www\.|([\w-]+\.)+(com|org|net|io|gg|dev|app)(\/|$))/i.test(url))
     return replace(
       'error',
-      `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
+      `This link names a file, \`${url}\`: an address of another site begins with \`https://\`.`,
       `https://${url}`,
     );
   const [path, rest] = splitAddress(url);

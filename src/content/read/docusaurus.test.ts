@@ -9,7 +9,7 @@ const documentOf = (fields: string) => `---\ntitle: A\ndescription: B.\n${fields
 test.each([
   ['hide_title: true\nimage: /a.png\n', 'Nothing reads `hide_title` and `image` here.', ''],
   ['last_update:\n  date: 2025-01-01\n', 'Nothing reads `last_update` here.', 'last_update:\n  date: 2025-01-01\n'],
-  ['id: a\nsidebar_position: 2\n', 'Nothing reads `id` here.', 'sidebar_position: 2\n'],
+  ['id: b\nsidebar_position: 2\n', 'Nothing reads `id` here.', 'sidebar_position: 2\n'],
 ])(
   'a field of Docusaurus that nothing reads is reported, and removed where it is a line: %j',
   (fields, message, left) => {

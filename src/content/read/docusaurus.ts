@@ -61,7 +61,8 @@ export function readFields(kind: string, yaml: Yaml, source: Source): void {
       // One fix is for all fields that need it.
       const isNew = !source.diagnostics.some((one) => one.fix === fix);
       if (fix !== undefined && isNew) source.error(place, `Nothing reads \`${name}\` here.`, fix);
-      if (lost.split(' ').includes(name)) found.push({ name, ...place });
+      const isAddress = name === 'id' && source.file.includes(`/${String(group.id)}.`);
+      if (lost.split(' ').includes(name) && !isAddress) found.push({ name, ...place });
       return fix === undefined && !`${silent} ${lost}`.split(' ').includes(name);
     });
     return { ...otherNames(kind, group), ...Object.fromEntries(kept) };

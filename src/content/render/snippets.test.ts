@@ -65,7 +65,7 @@ test('an unknown name has its line and a suggestion', () => {
   expect(told(read('Text.\n\n<Snippet name="halp" />', { help: 'Help.' }))).toEqual([
     ['content/docs/a/page.mdx:8:1', 'There is no file content/snippets/halp.mdx.', 'Did you mean `help`?'],
   ]);
-  expect(told(read('<Snippet name="help" />', {}))[0]?.[2]).toBe('There is no snippet yet.');
+  expect(told(read('<Snippet name="help" />', {}))[0]?.[2]).toBe('Write the file, or remove this line.');
 });
 
 test('a snippet that would contain itself is reported once in each of its files', () => {

@@ -21,11 +21,13 @@ export function snippetAt(node: MdxElement, source: Source, { snippets }: Compil
   else if (node.type === 'mdxJsxTextElement')
     source.error(start(node), 'A snippet is a block of its own.', 'Put it between two empty lines.');
   else if (!snippets?.has(name))
-    source.error(
-      start(node),
-      `There is no file ${snippetFile(name)}.`,
-      suggest(name, [...(snippets?.keys() ?? [])], 'snippet'),
-    );
+    source.report({
+      severity: 'error',
+      place: start(node),
+      message: `There is no file ${snippetFile(name)}.`,
+      fix: snippets?.size ? suggest(name, [...snippets.keys()], 'snippet') : 'Write the file, or remove this line.',
+      cause: snippetFile(name),
+    });
   else return name;
   return undefined;
 }

@@ -64,7 +64,10 @@ function reportData(
   name = file,
   message = `There is no file content/data/${file}.yaml with data for this component.`,
 ): void {
-  const fix = suggest(name, known, name === file ? 'file' : 'group');
+  // The bot is right: only its groups may be meant.
+  const bot = known.find((one) => name.startsWith(`${one.split('/')[0]}/`))?.replace(/[^/]*$/, '') ?? '';
+  const own = known.filter((one) => one.startsWith(bot)).map((one) => one.slice(bot.length));
+  const fix = suggest(name.slice(bot.length), own, name === file ? 'file' : 'group', (one) => bot + one);
   source.report({ severity: 'error', place, message, fix, cause: `content/data/${file}.yaml` });
 }
 
@@ -81,7 +84,6 @@ function innerSource(node: MdxElement, source: Source): string {
 
 /** Say why an address does not name a picture in the sources; undefined for a path. `C:` and `\\` begin paths of Windows. */
 export function problemOfPicture(address: string): string | undefined {
-  if (/^(https?:|\/\/)/i.test(address))
-    return 'A picture from another site would be loaded from there by every reader.';
+  if (/^(https?:|\/\/)/i.test(address)) return "Every reader's browser would load this picture from another site.";
   return /^([a-z][a-z\d+.-]*:|\\)/i.test(address) ? 'A picture must be a file in the sources.' : undefined;
 }

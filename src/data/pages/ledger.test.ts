@@ -44,7 +44,7 @@ it('sends the address of a renamed tag to that of the new one, not to a document
 describe('an address that is gone', () => {
   it('is told with the line for the page that came, which is the renamed one', () => {
     expect(report(published, { 'content/docs/b.mdx': page('A', '## One\n\n## Two') })).toEqual([
-      `${gone('content/docs/b.mdx', '/docs/a/')} Write \`moved_from: [/docs/a/]\` at the head of \`content/docs/b.mdx\`, or of the page that has its text now.`,
+      `${gone('content/docs/b.mdx', '/docs/a/')} Write \`moved_from: [/docs/a/]\` into the front matter of \`content/docs/b.mdx\`, or of the page that has its text now. If you renamed the file by hand, \`npm run move -- /docs/a/ /docs/b/\` does this and changes the links.`,
     ]);
     const led = page('A', '## One\n\n## Two', 'moved_from: [/docs/a/]\n');
     expect(report(published, { 'content/docs/b.mdx': led })).toEqual([]);
@@ -75,7 +75,7 @@ describe('an address that is gone', () => {
   it('is added to what the page has taken over before', () => {
     const heir = page('B', 'Text.', 'moved_from: [/docs/c/]\n');
     expect(report(['/docs/a/', '/docs/c/'], { 'content/docs/b.mdx': heir })[0]).toContain(
-      'Write `moved_from: [/docs/c/, /docs/a/]` at the head',
+      'Write `moved_from: [/docs/c/, /docs/a/]` into the front matter',
     );
   });
 

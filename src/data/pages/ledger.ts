@@ -119,6 +119,7 @@ function reportPage(path: string, site: Published, ledger: ReadonlySet<string>, 
   const fresh = candidates.filter((route) => !ledger.has(route));
   const near = nearestPath(path, fresh) ?? fresh[0] ?? list ?? nearestPath(path, [...site.paths]) ?? '/';
   const heir = documents.find(({ route }) => route === near);
+  const isRenamed = heir && fresh.includes(near) && near.startsWith(path.replace(/[^/]+\/$/, ''));
   const isMoved = heir && fresh.includes(near) && near.split('/').at(-2) === path.split('/').at(-2);
   const [from = '', to] = [path, near].map((address) => address.replace(/[^/]+\/$/, ''));
   const inFolder = [...ledger].filter((one) => one.startsWith(from) && !one.includes('#'));
@@ -130,7 +131,7 @@ function reportPage(path: string, site: Published, ledger: ReadonlySet<string>, 
     isMoved
       ? `If you moved it by hand, run \`npm run move -- ${move}\`: links follow, and the old address redirects.`
       : heir
-        ? `Write \`moved_from: [${former}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
+        ? `Write \`moved_from: [${former}]\` into the front matter of \`${heir.file}\`, or of the page that has its text now.${isRenamed ? ` If you renamed the file by hand, \`npm run move -- ${path} ${near}\` does this and changes the links.` : ''}`
         : `Write \`- { from: ${path}, to: ${near} }\` into \`${movedFile}\`, or name another page.`,
   );
 }

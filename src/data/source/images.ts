@@ -89,7 +89,7 @@ function explainPicture(file: string, bytes: Buffer, reason: string): Pick<Diagn
   const [, kind] = otherKinds.find(([pattern]) => pattern.test(bytes.toString('latin1', 0, 64))) ?? [];
   if (kind !== undefined)
     return {
-      message: `This file is ${kind}, and no page can show it: its name alone ends in \`${path.extname(file)}\`.`,
+      message: `This file is ${kind}, and no page can show it, although its name ends in \`${path.extname(file)}\`.`,
       fix: 'Open it, and save it as `.png` or `.jpg` with "Save as".',
     };
   return /unsupported image format/.test(reason)

@@ -40,12 +40,19 @@ export const quotations = first('blockquote', [
   }),
 ]);
 
+/** Find the line of two colons that is meant to end a box; 0 for none. */
+const shortEnd = (box: Box, source: Source): number =>
+  source.lines.findIndex(
+    (text, at) => at >= start(box).line && at < (box.position?.end.line ?? 0) && /^[>\s]*::\s*$/.test(text),
+  ) + 1;
+
 export const boxes = every('containerDirective', [
   required('box-colons', (box, { ancestors, source }) => {
     const outer = outerOf(ancestors);
     const colons = ':'.repeat(colonsOf(box, source));
     return (
       outer &&
+      shortEnd(outer, source) === 0 &&
       colonsOf(outer, source) <= colons.length && {
         message: `This box is inside \`:::${outer.name}\`, which has no more colons: the first \`${colons}\` ends both.`,
         fix: `Begin and end the outer one with one colon more: \`${colons}:${outer.name}\`.`,
@@ -63,11 +70,18 @@ export const boxes = every('containerDirective', [
   error('box-end', (box, { source }) => {
     const end = box.position?.end.line ?? 0;
     const isClosed = /^[>\s]*:{3,}\s*$/.test(source.line(end)) && end !== box.position?.start.line;
-    // Another rule reports two colons.
-    const isTold = source.lines.slice(box.position?.start.line, end).some((line) => /^[>\s]*::\s*$/.test(line));
+    const line = shortEnd(box, source);
+    // Another rule reports a line on its own.
+    if (line > 0)
+      return (
+        source.line(line - 1).trim() !== '' && {
+          place: { line, column: 1 },
+          message: `This line has two colons, and does not end the box that begins in line ${start(box).line}.`,
+          fix: 'Write three: `:::`.',
+        }
+      );
     return (
       !isClosed &&
-      !isTold &&
       (endedBy(start(box), ':::', source) ?? {
         message: 'This box is never closed.',
         fix: 'End it with a line `:::` of its own.',

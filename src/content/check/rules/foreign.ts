@@ -24,7 +24,7 @@ export const mention = {
   isRequired: true,
   pattern: ofDiscord,
   message: 'Only Discord shows `$0` as a name, a command, a time or an emoji.',
-  fix: 'Write what readers are to see, such as `#charters`.',
+  fix: 'Write the words: `#charters`, `@Staff`, or a date such as `1 January 2026, 18:00 UTC`.',
 } as const;
 
 const kinds = ['text', 'mdxTextExpression', 'mdxFlowExpression'] as const;
@@ -49,7 +49,7 @@ export const foreign = first(
         pattern: /\{%-?\s*(\w+)[^\n]*?%\}|\{\{[<%]\s*(\w+)[^\n]*?[%>]\}\}|\{\{[^\n{}]*\}\}/,
         message: '`$0` belongs to another program: readers see it as it is typed.',
         fix: (_, block = '', shortcode = block) =>
-          tags[shortcode] ?? 'Write what readers are to see, or put it in backticks.',
+          tags[shortcode] ?? 'Write the words that readers should see, or put it in backticks.',
       }),
       warning('foreign-line', {
         pattern: /^(?:(\[\[?_?TOC_?\]\]?|\$\{toc\})|\*\[([^\]]+)\]:[ \t]*(\S.*))$/im,

@@ -34,7 +34,7 @@ export const secretLines = every('line', [
 const closed: readonly [pattern: RegExp, message: string][] = [
   [
     /^https?:\/\/localhost\b|^https?:\/\/(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+(?:[:/]|$)|^https?:\/\/[\w.-]+\.(?:local|internal|lan)(?:[:/]|$)/i,
-    'This address is of a private network: readers are not in it.',
+    'Readers cannot reach this address: it belongs to a private network.',
   ],
   [
     /^https?:\/\/(?:[\w-]+\.)*(?:staging|stage|preview|test|dev)[.-][\w.-]+\.\w+|^https?:\/\/[\w-]+--[\w-]+\.netlify\.app|^https?:\/\/[\w-]+-git-[\w-]+\.vercel\.app/i,
@@ -55,7 +55,9 @@ export const addresses = every('link', [
     // An address that is shown as it is typed may belong to an explanation.
     const isTyped = toString(link) === link.url;
     const message = isTyped ? undefined : closed.find(([pattern]) => pattern.test(link.url))?.[1];
-    return message && { message, fix: 'Write the public address. A file to download lies in `static/`.' };
+    const [, page] = /^https?:\/\/localhost(?::\d+)?(\/.*)/.exec(link.url) ?? [];
+    const fix = page ? `Write \`${page}\` for a page of this site.` : 'Write the public address.';
+    return message && { message, fix: `${fix} A file to download lies in \`static/\`.` };
   }),
   warning('link-source', ({ url }) => {
     const [, kind, path = ''] = ownSource.exec(url) ?? [];

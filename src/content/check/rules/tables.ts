@@ -27,7 +27,7 @@ export const rows = every('tableRow', [
     const [above, typed] = [around.source.line(start(row).line - 1).trim(), typedAt(row, around.source).trim()];
     if (!above.endsWith('|') && above.startsWith('|') && !typed.startsWith('|') && typed.endsWith('|'))
       return {
-        message: 'A row ends with its line: this is the rest of the cell above, and became a row.',
+        message: 'This continues the cell above, but became a row: a row cannot go on in a second line.',
         fix: `Write both on one line: \`${above} ${typed}\`; for a new line in a cell write \`<br />\`.`,
       };
     return {

@@ -55,7 +55,7 @@ export const words = first(
       error('link-form', {
         pattern: /\]\((?:[^)\n]*(?:\/|\.\w{2,})[^)\n]*\)?|[^)\s]*$)/,
         message: 'This looks like a link, but it is not written as one.',
-        fix: 'Write `[words](address)`: close every bracket, leave no space in the address, and put no link in a link.',
+        fix: 'Write `[words](address)`, with `%20` for each space in the address. Close every bracket, and put no link in a link.',
       }),
       warning('link-gap', {
         // Markdown reads an address that begins with `https:` as a link of its own.
@@ -82,7 +82,7 @@ export const words = first(
       warning('citation', {
         pattern:
           /【[^】\n]*†[^】\n]*】|\uE200[^\uE201\n]*\uE201?|\[cite(?:_start|: ?\d[\d, ]*)\]|:?contentReference\[oaicite:\d+\]|(?:cite)?turn\d+(?:search|view|news|file)\d+|^\[(?!x\])[a-z]{1,2}\](?=\p{L})/u,
-        message: 'Another program left this mark of a source or a comment, which leads nowhere.',
+        message: 'Another program left this mark. Its source or comment is not in the text.',
         fix: 'Remove it, or link to the source.',
       }),
       warning('assistant', {
@@ -94,7 +94,7 @@ export const words = first(
       warning('placeholder', {
         pattern:
           /\bLorem ipsum dolor\b|[<[](?:insert|(?:enter|add) your) [^\]>\n]+[>\]]|\[[a-z -]+ here\]|\b(?:TODO|FIXME):|(?<![\w./-])XXX(?!\.?\w|[/-])|\bError! (?:Reference source|Bookmark) not \w+\.|\bClick (?:or tap )?(?:here )?to enter [a-z ]+\.|^Choose an item\.|^The first paragraph says who this is for\.$|^Write here\. All that a page can hold/i,
-        message: '`$0` holds a place for words that are still missing.',
+        message: '`$0` is a placeholder: the words are still missing.',
         fix: 'Write them; a note to other writers is `{/* note */}`.',
       }),
       warning('word-broken', {
@@ -110,8 +110,7 @@ export const words = first(
       warning('bold-touching', {
         pattern:
           /\*\*(?![\s*])[^*\n]*[^\s*\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?![\s*\p{L}\p{N}])[^*\n]+\*\*/u,
-        message:
-          'These asterisks are shown as typed: between a sign such as `:` or `(` and a letter they cannot make text bold.',
+        message: 'Readers see these asterisks: they make no text bold between a sign such as `:` or `(` and a letter.',
         fix: 'Move the sign out of the bold text, or write a space between the asterisks and the letter.',
       }),
       error('link-undefined', {
