@@ -64,8 +64,8 @@ function reportData(
   name = file,
   message = `There is no file content/data/${file}.yaml with data for this component.`,
 ): void {
-  // The bot is right: only its groups may be meant.
-  const bot = known.find((one) => name.startsWith(`${one.split('/')[0]}/`))?.replace(/[^/]*$/, '') ?? '';
+  // If the bot is right, only its groups may be meant.
+  const [bot = ''] = /^.*\//.exec(name)?.filter((start) => known.some((one) => one.startsWith(start))) ?? [];
   const own = known.filter((one) => one.startsWith(bot)).map((one) => one.slice(bot.length));
   const fix = suggest(name.slice(bot.length), own, name === file ? 'file' : 'group', (one) => bot + one);
   source.report({ severity: 'error', place, message, fix, cause: `content/data/${file}.yaml` });

@@ -1,5 +1,5 @@
 /** Boxes, and quotations that are GitHub's alerts. */
-import type { Parent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { alertKinds, alertLine } from '../../../text/alerts';
 import { endedBy, error, every, first, required, typedAt, warning } from '../rule';
 import { admonitionKinds, boxKinds, components } from '../../text/components';
@@ -9,8 +9,6 @@ import { start } from '../../text/syntax';
 type Box = RootContent & { type: 'containerDirective' };
 
 const colonsOf = (box: Box, source: Source) => /^:*/.exec(typedAt(box, source))?.[0].length ?? 0;
-const outerOf = (ancestors: readonly Parent[]) =>
-  ancestors.findLast((node): node is Box => node.type === 'containerDirective');
 
 const kindsOfAlerts = Object.keys(alertKinds);
 
@@ -48,7 +46,7 @@ const shortEnd = (box: Box, source: Source): number =>
 
 export const boxes = every('containerDirective', [
   required('box-colons', (box, { ancestors, source }) => {
-    const outer = outerOf(ancestors);
+    const outer = ancestors.findLast((node): node is Box => node.type === 'containerDirective');
     const colons = ':'.repeat(colonsOf(box, source));
     return (
       outer &&

@@ -31,9 +31,7 @@ export const pictureReferences = every('imageReference', [
   required('picture-reference', (picture, { definitions }) => {
     const defined = definitions.get(markOf(picture));
     const isData = defined?.type === 'definition' && defined.url.startsWith('data:');
-    const first = isData
-      ? `Save the picture next to this file, remove line ${start(defined).line}, and write`
-      : 'Write';
+    const first = isData ? `Save the picture in this folder, remove line ${start(defined).line}, and write` : 'Write';
     return {
       message: 'The address belongs in the picture itself: references do not work for pictures.',
       fix: `${first} \`![${picture.alt || 'what the picture shows'}](./picture.png)\`.`,

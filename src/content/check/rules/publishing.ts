@@ -17,16 +17,14 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
 
 export const secretLines = every('line', [
   required('secret', (line) => {
-    for (const [name, pattern] of secrets) {
-      const index = line.value.search(pattern);
-      if (index >= 0)
-        return {
-          place: { line: start(line).line, column: index + 1 },
-          message: `This is ${name}: everybody who reads it could use it.`,
-          fix: 'Revoke it where it was made, since copies of this text stay. Write a placeholder, such as `TOKEN`.',
-        };
-    }
-    return undefined;
+    const [name, pattern] = secrets.find(([, one]) => one.test(line.value)) ?? [];
+    return (
+      pattern && {
+        place: { line: start(line).line, column: line.value.search(pattern) + 1 },
+        message: `This is ${name}: everybody who reads it could use it.`,
+        fix: 'Revoke it where it was made, since copies of this text stay. Write a placeholder, such as `TOKEN`.',
+      }
+    );
   }),
 ]);
 

@@ -15,7 +15,7 @@ const isJoined = (row: TableRow, { source, ancestors }: Surroundings) =>
 
 export const rows = every('tableRow', [
   error('row-joined', {
-    if: (row, around) => isJoined(row, around),
+    if: isJoined,
     message: 'This line became a row of the table above it.',
     fix: (row, around) =>
       /\t/.test(typedAt(row, around.source))
