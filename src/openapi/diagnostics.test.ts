@@ -28,6 +28,11 @@ describe('syntax', () => {
       "x:\n  '200':\n  description: All\n    content: {}",
       '5 error: This field has a value, and the next line is indented below it.',
     ],
+    ['x:\n  properties:\n    a: {}\n    - wind:\n        type: string', '6 error: The lines around it have no hyphen.'],
+    [
+      'x:\n  - a:\n      b: c\n    - wind:\n        type: string',
+      '6 error: This entry begins at another place than the one above it.',
+    ],
     [
       '<<<<<<< HEAD\nopenapi: 3.1.0\n=======',
       '1 error: Git left this line of a merge: two branches changed the lines around it.',
@@ -123,7 +128,7 @@ it.each<[text: string, expected: string[], version?: string]>([
   ['components: {schemas: {S: {type: int}}}', ['OpenAPI has no type int. Write type: integer']],
   [
     "components: {schemas: {S: {type: 'string, null'}}}",
-    ['OpenAPI has no type string, null. Write type: [string, null]'],
+    ["OpenAPI has no type string, null. Write type: [string, 'null']"],
   ],
   [
     'components: {schemas: {S: {properties: {a: {$ref: S}}}}}',
@@ -395,9 +400,107 @@ it.each<[text: string, expected: string[], version?: string]>([
     ['items is missing from S. Write items, with the schema of an entry.'],
     '3.0.3',
   ],
+  ...['200: {description: d}, post: {responses: {}}', '200: {description: d, post: {responses: {}}}'].map(
+    (responses): [string, string[]] => [
+      `paths: {'/a/b': {get: {operationId: a, summary: A, responses: {${responses}}}}}`,
+      ['OpenAPI has no field post here. Indent post like get, below /a/b.'],
+    ],
+  ),
+  ['paths: {}\npost: {responses: {}}', ['OpenAPI has no field post here. Indent it below its path.']],
+  [
+    'components: {schemas: {S: {type: [integer, null]}}}',
+    ["null is a type only in quotes. Write type: [integer, 'null'], in quotes."],
+  ],
+  ['components: {schemas: {S: {type: null}}}', ["null is a type only in quotes. Write type: 'null', in quotes."]],
+  ...["type: [string, 'null']", 'type: [string, null]', "anyOf: [{type: string}, {type: 'null'}]"].map(
+    (schema): [string, string[], string] => [
+      `components: {schemas: {S: {${schema}}}}`,
+      ['OpenAPI 3.0 has no type null. Write nullable: true next to type: string, in place of null.'],
+      '3.0.3',
+    ],
+  ),
+  [
+    "components: {schemas: {S: {type: 'null'}}}",
+    ['OpenAPI 3.0 has no type null. Write nullable: true next to a type, in place of null.'],
+    '3.0.3',
+  ],
+  [
+    'components: {schemas: {S: {properties: {type: }}}}',
+    ['type is empty. Indent its fields below it, or remove it.'],
+    '3.0.3',
+  ],
+  [
+    'definitions: {S: {type: null}}',
+    ['Swagger 2.0 has no type null. Write x-nullable: true next to a type, in place of null.'],
+    '2',
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: b, in: query, schema: {}, examples: [1, 2]}]}}}',
+    [
+      'examples must be an object. Write its entries without hyphens, each as name: {value: the example}, or one as example.',
+    ],
+  ],
+  [
+    'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: b, in: query, schema: {}, examples: {one: 1}}]}}}',
+    ['one must be an object. Write value: 1, indented below one:'],
+  ],
+  ...[
+    ['requestBody: {content: {}}', 'requestBody. Write a parameter with in: body, and its schema.'],
+    [
+      'responses: {200: {description: d, content: {text/plain: {}}}}',
+      'content. Write schema in its place, without a media type.',
+    ],
+    ['parameters: [{name: a, in: query, type: string, explode: true}]', 'explode. Write collectionFormat.'],
+    [
+      'parameters: [{name: a, in: query, type: string, schema: {}}]',
+      'schema here. Write its keywords next to in, without schema.',
+    ],
+    ['servers: []', 'servers. Write host, basePath and schemes at the top of the file.'],
+  ].map(([fields = '', words = '']): [string, string[], string] => [
+    `paths: {/a: {get: {operationId: a, summary: A, ${fields}}}}`,
+    [`Swagger 2.0 has no ${words}`],
+    '2',
+  ]),
+  [
+    'components: {schemas: {}}',
+    ['Swagger 2.0 has no components. Write definitions, parameters and responses at the top of the file.'],
+    '2',
+  ],
+  ...['oneOf: [{type: string}]', 'nullable: true'].map((schema): [string, string[], string] => [
+    `definitions: {S: {${schema}}}`,
+    [`Swagger 2.0 has no ${schema.split(':')[0]}. Write the specification in OpenAPI 3.0 or later.`],
+    '2',
+  ]),
+  ...['3.0.3', '3.1.0'].flatMap((version) =>
+    [
+      ['definitions: {}', 'definitions. Write components and, below it, schemas and securitySchemes.'],
+      ['basePath: /v1', 'basePath. Write servers, with a url such as https://api.example.com/v1.'],
+      ['produces: []', 'produces. Write each media type below content, in requestBody or in a response.'],
+      [
+        'paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, schema: {}}}}}}',
+        'schema here. Write content, below it a media type such as application/json, and below that the schema.',
+      ],
+      [
+        'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: a, in: query, schema: {}, collectionFormat: csv}]}}}',
+        'collectionFormat. Write style and explode.',
+      ],
+    ].map(([text = '', words = '']): [string, string[], string] => [
+      text,
+      [`OpenAPI ${version.slice(0, 3)} has no ${words}`],
+      version,
+    ]),
+  ),
+  [
+    'components: {schemas: {S: {host: {}}}}',
+    ['OpenAPI has no field host here. Check its indentation: other objects have this field.'],
+    '3.0.3',
+  ],
 ])('%s has one message, with its fix', async (text, expected, version = '3.1.0') => {
   const { diagnostics } = await readText(
-    `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace('paths: {}\npaths', 'paths'),
+    `${version === '2' ? "swagger: '2.0'" : `openapi: ${version}`}\ninfo: {title: T, version: '1'}\npaths: {}\n${text}`.replace(
+      'paths: {}\npaths',
+      'paths',
+    ),
   );
   const shown = diagnostics.filter(({ message }) => !/^responses/.test(message));
   expect(shown.map(({ message, fix }) => `${message} ${fix}`)).toEqual(expected);
@@ -520,6 +623,14 @@ definitions: {S: {type: object}}
 it('a name that no component may have is a warning, since readers can be told of it', async () => {
   const text = `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {}\ncomponents:\n  schemas:\n    a b: {}\n`;
   expect(await found(text)).toEqual(['6 warning: a b is not a name for a component.']);
+});
+
+it.each([
+  ['responses: {}', 'error'],
+  ['summary: B', 'warning'],
+])('an operation within another, with %s, is reported as: %s', async (fields, severity) => {
+  const text = `paths:\n  /a:\n    get:\n      operationId: a\n      summary: A\n      responses: {200: {description: d}}\n      post: {${fields}}`;
+  expect(await found(text)).toEqual([expect.stringContaining(`${severity}: OpenAPI has no field post here.`)]);
 });
 
 describe('references', () => {

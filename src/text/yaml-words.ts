@@ -51,8 +51,10 @@ export const escaped = (line: string): [string, string] => [
   `Write it like this: \`${inQuotes(line)}\`.`,
 ];
 
-/** Explain a syntax error, with the line to write. */
-export function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
+/** Explain a syntax error, with the line to write. @param above the lines above it */
+export function explain({ code, message }: YAMLError, line: string, above: readonly string[] = []): [string, string?] {
+  const column = line.search(/\S/);
+  const neighbour = above.findLast((one) => /^ *[^\s#-]/.test(one) && one.search(/\S/) <= column);
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
   if (/^(?:<{7}|={7}|>{7})/.test(line))
     return [
@@ -63,6 +65,8 @@ export function explain({ code, message }: YAMLError, line: string): [message: s
     return ['No space follows the dash.', `Write \`${line.trim().replace('-', '- ')}\`.`];
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
+      if (/^\s*- +[\w$-]+:(\s|$)/.test(line) && neighbour?.search(/\S/) === column)
+        return ['The lines around it have no hyphen.', `Write \`${line.replace(/- +/, '').trim()}\`.`];
       if (/^\s*-\s(?!.*: )/.test(line))
         return ['This entry begins at another place than the one above it.', 'Indent all entries of a list alike.'];
       if (/^\s*[\w-]+:\s+\?\s/.test(line)) return meaning(line);

@@ -162,7 +162,7 @@ function reportError(error: YAMLError, place: Place, source: Source, firstLine: 
     const column = indent.length + dash.length + (/:\s*$/.test(above) ? 2 : 0);
     const fix = `Write \`${' '.repeat(column)}${line.trim()}\` if it belongs to the line above.`;
     source.error(place, 'A tab begins this line, where only spaces work.', fix);
-  } else source.error(place, ...explain(error, line));
+  } else source.error(place, ...explain(error, line, source.lines.slice(0, place.line - 1)));
   // An open bracket or quote takes in the rest of the file, and so does a tab.
   return isOpen || error.code === 'TAB_AS_INDENT';
 }

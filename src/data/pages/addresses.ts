@@ -44,13 +44,16 @@ export function checkSiteAddresses({ source, project, files, ofApis, around }: C
   const documents = documentsOf(project);
   const read = new Set(documents.map(({ file }) => file));
   const unread = [...files].filter(([file]) => locate(file) && !read.has(file));
-  const hasUnreadApi = hasUnread(source, ofApis);
+  const wrong = new Set(ofApis.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  const wrongApis = hasUnread(source, ofApis)
+    ? [`${paths.docs}api/`]
+    : [...withEarlier(source)].flatMap(([slug, api]) => (wrong.has(api.source.file) ? paths.api(slug) : []));
   // A page whose file has an error returns once the error is fixed, so links to it are right.
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
     // An unread release note may have the tag or the author.
     (/^\/releases\/(?:tags|authors)\//.test(path) && unread.some(([file]) => locate(file)?.kind === 'post')) ||
-    (hasUnreadApi && path.startsWith(`${paths.docs}api/`));
+    wrongApis.some((api) => path.startsWith(api));
   const isUnreadMoved = project.diagnostics.some(({ file, severity }) => file === movedFile && severity === 'error');
   const data: [string, string][] = [
     ...dataPages.map(({ file }): [string, string] => [file, files.get(file) ?? '']),

@@ -103,11 +103,7 @@ export function checkPathParameters(reader: Reader, places: OperationPlaces): vo
     const others = declared.filter((one) => !inPath.includes(one));
     const item = keys(at.pointer)
       .slice(0, -1)
-      .reduce<At | undefined>((one, key) => one && child(one, key), {
-        ...at,
-        pointer: '',
-        value: at.file.root,
-      });
+      .reduce<At | undefined>((one, key) => one && child(one, key), { ...at, pointer: '', value: at.file.root });
     const lists = [at, item].flatMap((one) => (one && child(one, 'parameters')) ?? []);
     // Other checks report a map and a misspelt field.
     if (lists.some(({ value }) => !Array.isArray(value)) || isMisspelt(item?.value, 'parameters')) continue;

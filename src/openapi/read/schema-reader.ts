@@ -17,6 +17,8 @@ import { emptyField } from '../source/validation-words';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
+const inYaml = (types: readonly string[]) => types.map((one) => one.replace(/^(?:null)?$/, "'null'")).join(', ');
+
 /** Types that generators write, and the formats that OpenAPI has for them. */
 const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
 
@@ -172,13 +174,20 @@ export class SchemaReader {
             message: `OpenAPI has no type ${name}; it is read as text with the format ${format}.`,
             fix: `Write type: string, with format: ${format}.`,
           });
+      } else if (name === '' && [type.value].flat().includes(null)) {
+        // The JSON Schemas of earlier versions report null.
+        if (!this.reader.openapi.startsWith('3.0'))
+          this.reader.report('error', type, {
+            message: 'null is a type only in quotes.',
+            fix: `Write type: ${names.length > 1 ? `[${inYaml(names)}]` : inYaml(names)}, in quotes.`,
+          });
       } else if (name !== 'null') {
         const [meant] = meantTypes.find(([, names]) => names.includes(name.toLowerCase())) ?? [];
         const all = name.split(/\s*[,|]\s*/);
         const areTypes = all.every((one) => one === 'null' || schemaTypes.some((type) => type === one));
         const fix =
           meant !== undefined || (areTypes && !this.reader.openapi.startsWith('3.0'))
-            ? `Write type: ${meant ?? `[${all.join(', ')}]`}`
+            ? `Write type: ${meant ?? `[${inYaml(all)}]`}`
             : (suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`);
         this.reader.report('error', type, { message: `OpenAPI has no type ${name || formatJson(type.value)}.`, fix });
       }

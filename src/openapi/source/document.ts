@@ -105,7 +105,7 @@ export function readDocument(path: string, written: string): SpecFile {
       };
     const isOpen = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
     const index = isOpen && format === 'yaml' ? openLine((lineTexts ?? []).slice(0, place.line)) : -1;
-    if (index < 0) return { ...place, ...explainError(error, format, isOpen, place.source ?? '') };
+    if (index < 0) return { ...place, ...explainError(error, format, isOpen, lineTexts?.slice(0, place.line) ?? []) };
     const line = lineTexts?.[index] ?? '';
     const column = line.search(/["'[{]/) + 1;
     const [message, fix] = explain(error, line);
@@ -140,9 +140,10 @@ function explainError(
   error: YAMLError,
   format: SpecFile['format'],
   isOpen: boolean,
-  line: string,
+  lines: readonly string[],
 ): Pick<Diagnostic, 'message' | 'fix'> {
   const { code, message } = error;
+  const line = lines.at(-1) ?? '';
   if (code === 'DUPLICATE_KEY') {
     const [, key = 'This key'] = /^[\s-]*["']?([^"':]+)/.exec(line) ?? [];
     return {
@@ -159,7 +160,7 @@ function explainError(
     };
   const hasSign = /^\s*(?:- +)?[\w-]+:\s+["'[{*]/.test(line);
   if (format === 'yaml' && (code !== 'UNEXPECTED_TOKEN' || hasSign)) {
-    const [words, fix] = explain(error, line);
+    const [words, fix] = explain(error, line, lines.slice(0, -1));
     return { message: words, ...(fix !== undefined && { fix }) };
   }
   const sentence = message.replace(/ at line \d+, column \d+[\s\S]*$/, '').trim();

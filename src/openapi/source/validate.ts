@@ -133,7 +133,8 @@ function mistakesInParts(reader: Reader, version: Version): (PlacedFinding & Pla
     const at = places.get(name);
     if (!at) return [];
     const inside = steps.slice(start + 1).reduce(join, at.pointer);
-    return { ...finding, file: at.file, pointer: inside, message: message.replace(name, 'this part') };
+    const fix = finding.fix?.replace(`/${name}`, 'its path');
+    return { ...finding, fix, file: at.file, pointer: inside, message: message.replace(name, 'this part') };
   });
 }
 

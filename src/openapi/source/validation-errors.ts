@@ -12,6 +12,7 @@ import {
   isUnknownField,
   placeOf,
   isScheme,
+  misplaced,
   unexplained,
   unknownField,
   type PlacedFinding,
@@ -20,11 +21,8 @@ import {
 /** List the required fields of parameters by their `in`. @param kind the field that gives the type */
 const neededWith = (kind: string, places: string[]) =>
   new Map(places.map((place) => [place, ['name', 'in', ...(place === 'path' ? ['required'] : []), kind]]));
-const neededBySwagger = neededWith('type', ['path', 'query', 'header', 'formData']).set('body', [
-  'name',
-  'in',
-  'schema',
-]);
+const neededBySwagger = neededWith('type', ['path', 'query', 'header', 'formData']);
+neededBySwagger.set('body', ['name', 'in', 'schema']);
 const neededByOpenApi = neededWith('schema', ['path', 'query', 'header', 'cookie']);
 /** Required fields of a security scheme, by its `type`. */
 const neededByScheme = new Map([
@@ -150,7 +148,7 @@ function applies(error: ErrorObject, root: JsonValue): boolean {
   if (needed && fields.includes(name))
     return !needed.includes(name) && (!optionalInScheme.includes(name) || (name === 'bearerFormat' && type !== 'http'));
   if (name === 'schema' && neededBySwagger.has(text(field(value, 'in')))) return field(value, 'in') !== 'body';
-  return !(isAlternative(error.instancePath) && fields.includes(name));
+  return !(isAlternative(error.instancePath) && fields.includes(name)) || misplaced(placeOf(error), root) !== undefined;
 }
 
 const neededByPlace = (root: JsonValue) => (field(root, 'swagger') === undefined ? neededByOpenApi : neededBySwagger);

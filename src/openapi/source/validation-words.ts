@@ -59,8 +59,7 @@ export const unexplained = ({ instancePath }: ErrorObject): PlacedFinding => ({
   message: `${keys(instancePath).at(-1) ?? 'The file'} fits none of the forms that OpenAPI allows here.`,
 });
 
-export const isScheme = (pointer: string) =>
-  /^\/(components\/securitySchemes|securityDefinitions)\/[^/]+$/.test(pointer);
+export const isScheme = (at: string) => /^\/(components\/securitySchemes|securityDefinitions)\/[^/]+$/.test(at);
 
 /** Keywords of JSON Schema 2020-12 that OpenAPI 3.0 does not have. They are read as in OpenAPI 3.1. */
 const newer = new Set(
@@ -72,13 +71,11 @@ const newer = new Set(
 );
 
 /** Keywords of schemas. */
-export const keywords = new Set([
-  ...schemaFields,
-  ...newer,
-  ...'$ref type title description default enum required example deprecated externalDocs additionalItems dependencies'.split(
-    ' ',
-  ),
-]);
+export const keywords = new Set(
+  '$ref type title description default enum required example deprecated externalDocs additionalItems dependencies'
+    .split(' ')
+    .concat(schemaFields, ...newer),
+);
 
 /** Idioms of other versions of JSON Schema whose meaning is clear, with OpenAPI's equivalents. */
 export function idiom(name: string, value: JsonValue | undefined, around = 'its name'): string | undefined {
@@ -99,12 +96,20 @@ type Mistake = Omit<PlacedFinding, 'pointer'>;
  * Describe a mistake: a warning if pages are still correct although the source says too little or too much; an error if something
  * would be missing or the meaning is unclear.
  */
-function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
+function mistake(found: ErrorObject, pointer: string, value: JsonValue, root: JsonValue): Mistake {
   const name = keys(pointer).at(-1) ?? '';
   const clear = idiom(name, value, keys(pointer).at(-2));
-  switch (error.keyword) {
+  const isNull = name === 'type' && [value].flat().some((one) => one === null || one === 'null');
+  if (isNull && !/3\.[12]$/.test(versionOf(root)) && !/\/(?:properties|security\w+\/[^/]+)\/type$/.test(pointer)) {
+    const list = [value, lookUp(root, pointer.replace(/\/[^/]*\/type$/, ''))].find((one) => Array.isArray(one)) ?? [];
+    const types = list.map((one) => text(field(one, 'type') ?? one)).filter((one) => !/^(?:null)?$/.test(one));
+    const nullable = field(root, 'swagger') === undefined ? 'nullable' : 'x-nullable';
+    const fix = `Write ${nullable}: true next to ${types.length === 1 ? `type: ${types[0]}` : 'a type'}, in place of null.`;
+    return ([value].flat().includes(null) ? error : warning)(`${versionOf(root)} has no type null.`, fix);
+  }
+  switch (found.keyword) {
     case 'required': {
-      const missing = String(error.params.missingProperty);
+      const missing = String(found.params.missingProperty);
       const isHarmless = /^\/info\b|\/externalDocs$/.test(pointer);
       return {
         severity: indispensable.has(missing) && !isHarmless ? 'error' : 'warning',
@@ -116,15 +121,12 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'propertyNames':
-      return { group: 'fields are not known to OpenAPI', ...explainUnknown(name, error.instancePath) };
+      return { group: 'fields are not known to OpenAPI', ...explainUnknown(name, found.instancePath, root) };
     case 'enum': {
-      const allowed = (error.params.allowedValues as unknown[]).map(String);
+      const allowed = (found.params.allowedValues as unknown[]).map(String);
       const shown = isScalar(value) ? text(value) || formatJson(value) : 'this';
-      // Type `null` is clear in OpenAPI 3.0, and `object` in Swagger 2.0; path parameters are always required.
-      const isClear =
-        [null, 'null', 'object'].includes(value as string) ||
-        clear !== undefined ||
-        error.instancePath.endsWith('/required');
+      // Type `object` is clear in Swagger 2.0; path parameters are always required.
+      const isClear = value === 'object' || clear !== undefined || found.instancePath.endsWith('/required');
       return {
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
@@ -134,16 +136,13 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
     }
     case 'type': {
       if (value === null)
-        return {
-          severity: name === '$ref' ? 'error' : 'warning',
-          ...emptyField(describe(pointer, value)),
-        };
-      const types = [error.params.type as SchemaType | SchemaType[]].flat();
+        return { severity: name === '$ref' ? 'error' : 'warning', ...emptyField(describe(pointer, value)) };
+      const types = [found.params.type as SchemaType | SchemaType[]].flat();
       return {
-        severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
+        severity: clear !== undefined || (found.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
         message: `${describe(pointer, value)} must be ${either(types.map((type) => typeWords[type]))}.`,
         group: 'values are of the wrong kind',
-        fix: clear ?? (isScalar(value) ? asType(pointer, text(value), types) : asKind(types)),
+        fix: clear ?? (isScalar(value) ? asType(pointer, text(value), types) : asKind(types, name)),
       };
     }
     case 'minItems':
@@ -156,22 +155,19 @@ function mistake(error: ErrorObject, pointer: string, value: JsonValue, root: Js
       };
     case 'minimum':
       return warning(
-        `${name} must be ${error.params.limit} or more.`,
-        `Write a number from ${error.params.limit}, or remove it.`,
+        `${name} must be ${found.params.limit} or more.`,
+        `Write a number from ${found.params.limit}, or remove it.`,
       );
     case 'uniqueItems':
       return warning(`${name} has the same entry twice.`, 'Keep one of the two.');
     case 'oneOf':
     case 'not': {
-      const [one, other] = excluded(lookUp(root, error.instancePath)) ?? [];
+      const [one, other] = excluded(lookUp(root, found.instancePath)) ?? [];
       const message = `${one} and ${other} exclude each other.`;
       return { ...warning(message, 'Keep one of the two.'), group: 'pairs of fields exclude each other' };
     }
     default:
-      return {
-        severity: 'warning',
-        message: `${name || 'The file'} is not valid OpenAPI: it ${error.message ?? 'is wrong'}.`,
-      };
+      return { severity: 'warning', message: `${name || 'The file'} is not valid OpenAPI: it ${found.message ?? ''}.` };
   }
 }
 
@@ -197,11 +193,11 @@ export const emptyField = (name: string): Finding => ({
 });
 
 /** Return how to write a list in place of an object, or the reverse. */
-export const asKind = (types: readonly string[]): string | undefined =>
+export const asKind = (types: readonly string[], name = ''): string | undefined =>
   types.includes('array')
     ? 'Begin each entry with a hyphen and a space.'
     : types.includes('object')
-      ? 'Write its entries without hyphens, each as name: value.'
+      ? `Write its entries without hyphens, each as name: ${name === 'examples' ? '{value: the example}, or one as example' : 'value'}.`
       : undefined;
 
 /** Fields that exclude each other. */
@@ -233,6 +229,7 @@ export function asType(pointer: string, value: string, types: readonly string[])
     const object = `{${known === 'security' ? `${value}: []` : `${objectsOfTexts[known]}: '${value}'`}}`;
     return `Write ${isEntry ? '' : `${name}: `}${types.includes('array') ? `[${object}]` : object}`;
   }
+  if (parent === 'examples' && !isEntry) return `Write value: ${value}, indented below ${name}:`;
   if (types.includes('string')) return `Write it in quotes: '${value}'`;
   if (types.includes('array')) return /^(?:true|false)$/.test(value) ? undefined : `Write ${name}: [${value}]`;
   if (types.includes('boolean') && /^(?:yes|on|true)$/i.test(value)) return `Write ${name}: true`;
@@ -287,16 +284,49 @@ function describe(pointer: string, value: JsonValue | undefined): string {
 const error = (message: string, fix: string) => ({ severity: 'error' as const, message, fix });
 const warning = (message: string, fix: string) => ({ severity: 'warning' as const, message, fix });
 
-function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
+/** Pointers of fields that only the other of Swagger and OpenAPI has, and what to write. */
+const ofOther: [name: string, pointer: RegExp, fix: string][] = [
+  ['Swagger', /\/requestBody$/, 'Write a parameter with in: body, and its schema.'],
+  ['Swagger', /\/content$/, 'Write schema in its place, without a media type.'],
+  ['Swagger', /\/components$/, 'Write definitions, parameters and responses at the top of the file.'],
+  ['Swagger', /\/servers$/, 'Write host, basePath and schemes at the top of the file.'],
+  ['Swagger', /\/schema$/, 'Write its keywords next to in, without schema.'],
+  ['Swagger', /\/(?:style|explode)$/, 'Write collectionFormat.'],
+  ['Swagger', /\/(?:oneOf|anyOf|not|nullable|writeOnly)$/, 'Write the specification in OpenAPI 3.0 or later.'],
+  ['OpenAPI', /\/(?:d|securityD)efinitions$/, 'Write components and, below it, schemas and securitySchemes.'],
+  ['OpenAPI', /\/(?:host|basePath|schemes)$/, 'Write servers, with a url such as https://api.example.com/v1.'],
+  ['OpenAPI', /\/(?:consumes|produces)$/, 'Write each media type below content, in requestBody or in a response.'],
+  ['OpenAPI', /\/collectionFormat$/, 'Write style and explode.'],
+  ['OpenAPI', /\/(?:responses\/[^/]+|requestBody)\/schema$/, fixesOfMissing.content ?? ''],
+];
+const versionOf = (root: JsonValue) =>
+  field(root, 'swagger') === undefined ? `OpenAPI ${text(field(root, 'openapi')).slice(0, 3)}` : 'Swagger 2.0';
+const methods = new Set('get put post delete options head patch trace query'.split(' '));
+
+/** Explain an operation within another object, or a field of another version; undefined for any other field. */
+export function misplaced(pointer: string, root: JsonValue): ReturnType<typeof warning | typeof error> | undefined {
+  const [name = '', ...around] = keys(pointer).reverse();
+  if (methods.has(name) && field(lookUp(root, pointer), 'responses') !== undefined && around.join() !== 'paths') {
+    const at = around.findIndex((one) => methods.has(one));
+    const fix = at < 0 ? 'Indent it below its path.' : `Indent ${name} like ${around[at]}, below ${around[at + 1]}.`;
+    return error(`OpenAPI has no field ${name} here.`, fix);
+  }
+  const version = versionOf(root);
+  const [, , fix] = ofOther.find(([one, place]) => version.startsWith(one) && place.test(pointer)) ?? [];
+  const isProperty = !keywords.has(name) && /\/(?:schemas?|definitions|properties)\/./.test(pointer);
+  if (fix === undefined || isProperty) return undefined;
+  return warning(`${version} has no ${name}${name === 'schema' ? ' here' : ''}.`, fix);
+}
+
+function explainUnknown(name: string, parent: string, root: JsonValue): Omit<Mistake, 'group'> {
+  const known = misplaced(join(parent, name), root);
+  if (known) return known;
   if (name === '$ref' && parent.endsWith('/items'))
     return warning('Swagger 2.0 allows no $ref in items here; its target is shown.', 'Write the target itself here.');
   if (name === '$ref')
     return error('OpenAPI allows no $ref here.', 'Write the target itself here, or refer to a whole object.');
-  if (parent === '/paths')
-    return error(
-      `${name} is not a path.`,
-      fields.includes(name) ? `Indent it below its path.` : `A path begins with a slash: /${name}`,
-    );
+  const path = fields.includes(name) ? 'Indent it below its path.' : `A path begins with a slash: /${name}`;
+  if (parent === '/paths') return error(`${name} is not a path.`, path);
   if (parent.endsWith('/responses') && !parent.startsWith('/components')) {
     const isClear = /^(?:[1-5]xx|default)$/i.test(name);
     const range = name.replace(/^([1-5])00 ?[-–] ?\1\d\d$/, '$1XX');
@@ -319,27 +349,12 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
       'Write openapi: 3.1.0 at the top of the file.',
     );
-  if (name === 'schema' && parent !== '/components')
-    return warning(
-      'Swagger 2.0 has no schema here; its type is read.',
-      'Write its keywords next to in, without schema.',
-    );
-  if (/^(?:oneOf|anyOf|not|nullable|writeOnly)$/.test(name))
-    return warning(
-      `Swagger 2.0 has no ${name}; it is read as in OpenAPI 3.0.`,
-      'Write the specification in OpenAPI 3.0 or later.',
-    );
   const message = `OpenAPI has no field ${name} here.`;
-  if (name.startsWith('/'))
-    return error(
-      message,
-      `Indent it${parent === '' ? ', and all paths below it,' : ''} like the other paths, below paths.`,
-    );
+  const paths = parent === '' ? 'it, and all paths below it,' : 'it';
+  if (name.startsWith('/')) return error(message, `Indent ${paths} like the other paths, below paths.`);
   if (/^[1-5](?:\d\d|xx)$/i.test(name)) return error(message, 'Indent it like the other statuses, below responses.');
-  const meant = suggest(
-    name,
-    [...fields, '$ref'].filter((one) => one !== name),
-  );
+  const others = [...fields, '$ref'].filter((one) => one !== name);
+  const meant = suggest(name, others);
   if (/^\/(?:paths|webhooks)\/[^/]+$/.test(parent) && fields.includes(name))
     return error(message, 'Indent it below its operation, such as get.');
   if (/\/content\/[^/]+$/.test(parent) && keywords.has(name))
@@ -347,9 +362,6 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   if (fields.includes(name) && !(parent === '/components' && meant))
     return warning(message, 'Check its indentation: other objects have this field.');
   if (meant !== undefined) return error(message, meant);
-  const remove = 'Remove it; a field of your own begins with x-.';
-  return warning(
-    message,
-    parent === '/components' ? 'Indent it below its kind, such as schemas, or remove it.' : remove,
-  );
+  const below = 'Indent it below its kind, such as schemas, or remove it.';
+  return warning(message, parent === '/components' ? below : 'Remove it; a field of your own begins with x-.');
 }
