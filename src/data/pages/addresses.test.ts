@@ -73,7 +73,7 @@ it.each([
   const specification = 'openapi/fcp-api.yaml';
   const text = readFileSync(specification, 'utf8');
   expect(text).toContain(right);
-  const root = await sources({ [specification]: text.replaceAll(right, wrong) });
+  const root = await sources({ [specification]: text.replace(right, wrong) });
   const { diagnostics } = await readSite(root);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect([...new Set(errors.map(({ file }) => file))]).toEqual([specification]);
