@@ -32,7 +32,7 @@ describe('schemas with idioms of another JSON Schema', () => {
       '3.0.3',
       `{type: object, properties: {a: {type: [string, 'null']}}}`,
       { types: ['string'], nullable: true },
-      'type must be text.',
+      'OpenAPI 3.0 has no type null.',
     ],
     [
       '3.0.3',
@@ -238,7 +238,7 @@ ${more}`;
 describe('Swagger 2.0 as its generators mean it, on the page and in the sample', () => {
   const body = 'in: body, name: b, required: true, schema';
   const responses = ", responses: {'200': {description: OK, schema: {type: object}}}";
-  const typeBesideSchema = 'Swagger 2.0 has no schema here; its type is read.';
+  const typeBesideSchema = 'Swagger 2.0 has no schema here.';
 
   it.each<[name: string, operation: string, shown: string[], warnings?: string[]]>([
     [
