@@ -65,7 +65,7 @@ function nameProblem(
   );
   if (small !== file && kindsOf(small).length > 0 && kindsOf(file).length === 0)
     return error('Nothing reads this file: data files have fixed names.', `Rename it to \`${small}\`.`);
-  // The document that names a picture has the report on a space.
+  // If a document names the picture, a report in the document tells of the space.
   if (isPicture(file) && /[^\w./-]/.test(file) && !(file.includes(' ') && isNamed(file)))
     return error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",

@@ -30,7 +30,7 @@ export const part = {
   /** A description. */
   text: 'text',
   rules: 'rules',
-  /** What the rules of a field apply to, if not to the field itself. */
+  /** Names the part that rules apply to, such as each item. Rules of the field itself have no such part. */
   subject: 'subject',
   allowed: 'allowed',
   /** Folded allowed values. */

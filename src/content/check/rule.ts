@@ -45,7 +45,7 @@ export interface Rule<K extends keyof Nodes> {
   find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | null | undefined | '';
 }
 
-/** What a rule says about each node that passes a test; another form of `find`. */
+/** Reports each node that passes a test: a shorter form of `find`. */
 interface Test<N, A> {
   if: (node: N, around: A) => unknown;
   message: string | ((node: N, around: A) => string);

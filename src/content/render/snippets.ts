@@ -22,11 +22,9 @@ export function snippetAt(node: MdxElement, source: Source, { snippets }: Compil
     source.error(start(node), 'A snippet is a block of its own.', 'Put it between two empty lines.');
   else if (!snippets?.has(name))
     source.report({
-      severity: 'error',
-      place: start(node),
+      ...{ severity: 'error', place: start(node), cause: snippetFile(name) },
       message: `There is no file ${snippetFile(name)}.`,
       fix: snippets?.size ? suggest(name, [...snippets.keys()], 'snippet') : 'Write the file, or remove this line.',
-      cause: snippetFile(name),
     });
   else return name;
   return undefined;

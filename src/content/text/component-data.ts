@@ -16,15 +16,19 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   if (name === 'Commands' && dataSource !== undefined) {
     const list = context.commands.get(dataSource);
     const group = text('group');
-    if (!list) return reportData(dataSource, at('source'), [...context.commands.keys()], source);
+    if (!list) return reportData(dataSource, at('source'), source, context.commands);
     data.commands = commandGroups(list, group)?.flatMap(({ commands }) =>
       commands.map((command) => ({ ...command, id: '' })),
     );
-    const message = `There is no group \`${group}\` in content/data/${dataSource}.yaml.`;
-    if (!data.commands) reportData(dataSource, at('group'), commandPaths(list), source, group ?? '', message);
+    if (!data.commands)
+      source.report({
+        ...{ severity: 'error', place: at('group'), cause: `content/data/${dataSource}.yaml` },
+        message: `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
+        fix: suggestGroup(group ?? '', commandPaths(list)),
+      });
   } else if (name === 'OrgChart' && dataSource !== undefined) {
     data.organisation = context.organisations.get(dataSource);
-    if (!data.organisation) reportData(dataSource, at('source'), [...context.organisations.keys()], source);
+    if (!data.organisation) reportData(dataSource, at('source'), source, context.organisations);
   } else if (name === 'Operation' && context.operations) {
     const id = text('id');
     if (id === undefined) return;
@@ -56,19 +60,17 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
   }
 }
 
-function reportData(
-  file: string,
-  place: Place,
-  known: readonly string[],
-  source: Source,
-  name = file,
-  message = `There is no file content/data/${file}.yaml with data for this component.`,
-): void {
-  // If the bot is right, only its groups may be meant.
+function reportData(file: string, place: Place, source: Source, known: ReadonlyMap<string, unknown>): void {
+  const cause = `content/data/${file}.yaml`;
+  const message = `There is no file ${cause} with data for this component.`;
+  source.report({ severity: 'error', place, message, fix: suggest(file, [...known.keys()], 'file'), cause });
+}
+
+/** Suggest a group of commands. If the bot is right, suggest only its groups. */
+function suggestGroup(name: string, known: readonly string[]): string {
   const [bot = ''] = /^.*\//.exec(name)?.filter((start) => known.some((one) => one.startsWith(start))) ?? [];
   const own = known.filter((one) => one.startsWith(bot)).map((one) => one.slice(bot.length));
-  const fix = suggest(name.slice(bot.length), own, name === file ? 'file' : 'group', (one) => bot + one);
-  source.report({ severity: 'error', place, message, fix, cause: `content/data/${file}.yaml` });
+  return suggest(name.slice(bot.length), own, 'group', (one) => bot + one);
 }
 
 /** Return the text between a component's tags as typed, without common indentation. */

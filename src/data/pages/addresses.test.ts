@@ -69,7 +69,7 @@ it('two specifications have no address in common, with each other or with the si
 it.each([
   ['that cannot be read', 'summary: Get FBOs', 'summary: {Get FBOs'],
   ['with an error', "$ref: '#/components/schemas/FBO'", "$ref: '#/components/schemas/Fbo'"],
-])('a specification %s is one error: what leads to it is right once it is fixed', async (_, right, wrong) => {
+])('a specification %s is one error, and the addresses below it have none', async (_, right, wrong) => {
   const specification = 'openapi/fcp-api.yaml';
   const text = readFileSync(specification, 'utf8');
   expect(text).toContain(right);

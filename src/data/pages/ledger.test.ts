@@ -68,7 +68,7 @@ describe('an address that is gone', () => {
       'content/moved.yaml': '- from: /docs/b/\n  to: /docs/a/\n',
     };
     expect(report(['/docs/a/'], files)).toEqual([
-      'content/moved.yaml:1 `from` and `to` are swapped: `/docs/b/` has a page, and `/docs/a/` has none. Write `from: /docs/a/` and `to: /docs/b/`.',
+      'content/moved.yaml:1 `from` and `to` are swapped: the page is at `/docs/b/`, not at `/docs/a/`. Write `from: /docs/a/` and `to: /docs/b/`.',
     ]);
   });
 

@@ -125,7 +125,7 @@ export function checkMoved(
     if (paths.has(from) && file === movedFile && !paths.has(pathOf(to)))
       source.error(
         place,
-        `\`from\` and \`to\` are swapped: \`${from}\` has a page, and \`${to}\` has none.`,
+        `\`from\` and \`to\` are swapped: the page is at \`${from}\`, not at \`${to}\`.`,
         `Write \`from: ${to}\` and \`to: ${from}\`.`,
       );
     else if (paths.has(from))

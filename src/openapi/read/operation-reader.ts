@@ -15,9 +15,8 @@ import { isMap } from '../model/json';
 import { text } from '../source/raw';
 import { child, entries, isTrue, items, textAt, type At } from '../source/place';
 import type { Reader } from '../source/reader';
+import { methods } from '../source/validation-words';
 import { markdownInShort, markdownToText } from '../model/markdown';
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** The values of every operation that does not set its own. */
 type Defaults = Pick<Operation, 'servers' | 'security'>;

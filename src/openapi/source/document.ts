@@ -133,7 +133,7 @@ export function readDocument(path: string, written: string): SpecFile {
   return { path, text, format, root, locate, diagnostics: [...ofEncoding, ...diagnostics] };
 }
 
-/** True for a place behind a name without a value: the parser reports a field that occurs twice behind the line above it. */
+/** True for a place after a name without a value: the parser reports a field that occurs twice at the end of the line above it. */
 const isBelowEmpty = ({ source = '', column }: SourcePlace) => /:\s*$/.test(source) && column > source.trimEnd().length;
 
 function explainError(

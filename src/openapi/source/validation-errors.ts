@@ -73,7 +73,7 @@ export function explainErrors(all: readonly ErrorObject[], root: JsonValue): Pla
         // A wrong indentation moves a field to the object around its own.
         (one.instancePath === ancestors(instancePath).at(-1) && unknownField(one) === params.missingProperty),
     );
-  // What begins too far left leaves the object empty that it belongs to.
+  // Fields that begin too far left leave their object empty.
   const isLeft = ({ keyword, instancePath }: ErrorObject) =>
     keyword === 'type' &&
     lookUp(root, instancePath) === null &&

@@ -301,13 +301,14 @@ const ofOther: [name: string, pointer: RegExp, fix: string][] = [
 ];
 const versionOf = (root: JsonValue) =>
   field(root, 'swagger') === undefined ? `OpenAPI ${text(field(root, 'openapi')).slice(0, 3)}` : 'Swagger 2.0';
-const methods = new Set('get put post delete options head patch trace query'.split(' '));
+/** The fields of a path item that hold operations (OpenAPI 3.2, 4.8.1). */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Explain an operation within another object, or a field of another version; undefined for any other field. */
 export function misplaced(pointer: string, root: JsonValue): ReturnType<typeof warning | typeof error> | undefined {
   const [name = '', ...around] = keys(pointer).reverse();
-  if (methods.has(name) && field(lookUp(root, pointer), 'responses') !== undefined && around.join() !== 'paths') {
-    const at = around.findIndex((one) => methods.has(one));
+  if (methods.includes(name) && field(lookUp(root, pointer), 'responses') !== undefined && around.join() !== 'paths') {
+    const at = around.findIndex((one) => methods.includes(one));
     const fix = at < 0 ? 'Indent it below its path.' : `Indent ${name} like ${around[at]}, below ${around[at + 1]}.`;
     return error(`OpenAPI has no field ${name} here.`, fix);
   }

@@ -39,10 +39,9 @@ export const quotations = first('blockquote', [
 ]);
 
 /** Find the line of two colons that is meant to end a box; 0 for none. */
-const shortEnd = (box: Box, source: Source): number =>
-  source.lines.findIndex(
-    (text, at) => at >= start(box).line && at < (box.position?.end.line ?? 0) && /^[>\s]*::\s*$/.test(text),
-  ) + 1;
+const shortEnd = (box: Box, { lines }: Source): number =>
+  lines.slice(0, box.position?.end.line).findIndex((text, at) => at >= start(box).line && /^[>\s]*::\s*$/.test(text)) +
+  1;
 
 export const boxes = every('containerDirective', [
   required('box-colons', (box, { ancestors, source }) => {
