@@ -78,3 +78,7 @@ test('a file of another kind is not written as Markdown', () => {
     problem: 'A document is a Markdown file: write its name without .docx.',
   });
 });
+
+test('a release note is in the folder of its product', () => {
+  expect(document('.', 'post', '1.2')).toMatchObject({ problem: expect.stringContaining('fcp/1.2') as string });
+});

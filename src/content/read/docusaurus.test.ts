@@ -41,6 +41,10 @@ test.each([
   expect(found?.fix).toContain(line);
 });
 
+test('an id that is the name of its file needs no word', () => {
+  expect(read(['content/docs/a.mdx', documentOf('id: a\n')]).diagnostics).toEqual([]);
+});
+
 test('names of files, and data, as Docusaurus has them', () => {
   const page = (title: string, body = 'Text.') =>
     `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${body}\n`;
